@@ -1,0 +1,51 @@
+package engine
+
+import (
+	"runtime/metrics"
+	"time"
+)
+
+// A Machine is what the engine reads beside calling the arms.
+type Machine struct {
+	// Now returns the time since some fixed moment, by a clock that never goes
+	// back.
+	Now func() time.Duration
+	// Cycles returns how many GC cycles have ended.
+	Cycles func() uint64
+	// CPU returns the processor time that the process has used, or is nil where
+	// the system does not tell.
+	CPU func() time.Duration
+}
+
+// Real returns the machine that the process runs on. Its functions allocate
+// nothing and are for one goroutine.
+func Real() Machine {
+	base := time.Now()
+	cycles := []metrics.Sample{{Name: "/gc/cycles/total:gc-cycles"}}
+	return Machine{
+		Now: func() time.Duration { return time.Since(base) },
+		Cycles: func() uint64 {
+			metrics.Read(cycles)
+			return cycles[0].Value.Uint64()
+		},
+		CPU: processCPU,
+	}
+}
+
+// ClockCost returns the time between two readings of the clock with nothing
+// between them, the mean of many, and the
+// smallest step that was seen.
+func (m Machine) ClockCost() (cost, step time.Duration) {
+	const readings = 10_001
+	last := m.Now()
+	start := last
+	step = time.Duration(1<<63 - 1)
+	for range readings {
+		now := m.Now()
+		if now > last {
+			step = min(step, now-last)
+		}
+		last = now
+	}
+	return (last - start) / readings, step
+}

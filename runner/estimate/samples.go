@@ -1,0 +1,111 @@
+package estimate
+
+import (
+	"serbench/results"
+	"serbench/runner/worker"
+)
+
+// A view picks the samples of an arm that an estimate is made from, in
+// nanoseconds per operation.
+type view func(worker.Arm) []float64
+
+// cleanSlices are the slices free of the collector.
+func cleanSlices(arm worker.Arm) []float64 {
+	var times []float64
+	for _, slice := range arm.Slices {
+		if slice.Clean {
+			times = append(times, slice.NSPerOp)
+		}
+	}
+	return times
+}
+
+// windowTimes are the times of one core, the collector's work included.
+func windowTimes(arm worker.Arm) []float64 {
+	times := make([]float64, len(arm.Windows))
+	for i, w := range arm.Windows {
+		times[i] = w.NSPerOp()
+	}
+	return times
+}
+
+// windowCPU are the processor times of the windows, or nil where the system does
+// not tell.
+func windowCPU(arm worker.Arm) []float64 {
+	var times []float64
+	for _, w := range arm.Windows {
+		if w.CPU > 0 {
+			times = append(times, w.CPUNSPerOp())
+		}
+	}
+	return times
+}
+
+// cyclesPerOp is how many GC cycles an operation causes: a window holds one or
+// none.
+func cyclesPerOp(arms []worker.Arm) float64 {
+	var cycles, ops float64
+	for _, arm := range arms {
+		for _, w := range arm.Windows {
+			ops += float64(w.Ops)
+			if w.Collected {
+				cycles++
+			}
+		}
+	}
+	return cycles / ops
+}
+
+// samples lists every slice and window of the launches, in the order in which
+// they were taken.
+func samples(arms []worker.Arm) *results.Samples {
+	s := &results.Samples{}
+	add := func(launch int, kind results.SampleKind, ns float64) {
+		s.Launch = append(s.Launch, launch)
+		s.Kind = append(s.Kind, kind)
+		s.NSPerOp = append(s.NSPerOp, ns)
+	}
+	for launch, arm := range arms {
+		for _, slice := range arm.Slices {
+			kind := results.Slice
+			if !slice.Clean {
+				kind = results.GCSlice
+			}
+			add(launch, kind, slice.NSPerOp)
+		}
+		for _, w := range arm.Windows {
+			add(launch, results.Window, w.NSPerOp())
+		}
+	}
+	return s
+}
+
+// A pairing returns the samples of two arms of one launch that were neighbours in
+// time: a[i] with b[i].
+type pairing func(a, b worker.Arm) (as, bs []float64)
+
+// slicePairs are the slices of one round that were both free of the collector.
+func slicePairs(a, b worker.Arm) (as, bs []float64) {
+	for round := range min(len(a.Slices), len(b.Slices)) {
+		if a.Slices[round].Clean && b.Slices[round].Clean {
+			as = append(as, a.Slices[round].NSPerOp)
+			bs = append(bs, b.Slices[round].NSPerOp)
+		}
+	}
+	return as, bs
+}
+
+// windowPairs are the windows with one number, by the processor time that they
+// used, or by the clock where the system does not tell.
+//
+// Note: on one processor the two are the same but for the time in which another
+// program had that processor. That time is nobody's cost, and on a busy machine it
+// comes in pieces of milliseconds, a third of a window.
+func windowPairs(a, b worker.Arm) (as, bs []float64) {
+	n := min(len(a.Windows), len(b.Windows))
+	as, bs = windowCPU(a), windowCPU(b)
+	if len(as) < n || len(bs) < n {
+		as, bs = windowTimes(a), windowTimes(b)
+	}
+	return as[:n], bs[:n]
+}

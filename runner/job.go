@@ -1,0 +1,71 @@
+package runner
+
+import (
+	"time"
+
+	"serbench/runner/worker"
+)
+
+// A job is how much is measured of each group.
+type job struct {
+	name     string
+	launches int
+	rounds   int // a launch
+	windows  int // a launch
+	about    string
+}
+
+func jobs() []job {
+	return []job{
+		{"quick", 1, 400, 12, "one process a group: to look around, about a minute for all"},
+		{"default", 8, 400, 12, "eight processes a group: for conclusions, some minutes for all"},
+		{"thorough", 20, 800, 24, "twenty processes a group: to publish"},
+	}
+}
+
+func jobNames() []string {
+	var names []string
+	for _, j := range jobs() {
+		names = append(names, j.name)
+	}
+	return names
+}
+
+// Lengths of the parts of a measurement.
+const (
+	slice = 250 * time.Microsecond
+	// turn is a slice with its run-in.
+	turn          = slice + slice/10
+	defaultWarmup = 20 * time.Millisecond
+	// usualWarmup is what a warm-up takes that goes on until the time has settled.
+	usualWarmup = 45 * time.Millisecond
+	// usualWindow is what a window takes with the run-up before it.
+	usualWindow = 14 * time.Millisecond
+	// usualStart is what a process takes to start and to verify one codec.
+	usualStart = 25 * time.Millisecond
+	// slack is by how much a phase may exceed its plan before it is cut short.
+	slack = 1.5
+)
+
+// fit sets how many rounds and windows a worker measures to what lasts about
+// seconds a case over all launches, two thirds of it in windows.
+func (j job) fit(seconds float64) job {
+	perLaunch := time.Duration(seconds / float64(j.launches) * float64(time.Second))
+	j.rounds = max(2, int(perLaunch/3/turn))
+	j.windows = max(2, int(perLaunch*2/3/usualWindow))
+	return j
+}
+
+// estimate returns how long one launch of a group with so many arms takes.
+func (j job) estimate(arms int, warmup time.Duration) time.Duration {
+	perArm := usualStart + max(warmup, usualWarmup) +
+		time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow
+	return time.Duration(arms) * perArm
+}
+
+// size sets the sizes of a worker's job for so many arms.
+func (j job) size(w *worker.Job, arms int) {
+	w.Rounds, w.Windows = j.rounds, j.windows
+	w.RoundsTime = time.Duration(slack * float64(time.Duration(arms*j.rounds)*turn))
+	w.WindowsTime = time.Duration(slack * float64(time.Duration(arms*j.windows)*usualWindow))
+}

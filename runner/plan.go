@@ -1,0 +1,201 @@
+package runner
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"time"
+
+	"serbench/results"
+	"serbench/runner/worker"
+	"serbench/serializers"
+)
+
+// A plan is what a run will do, with every default filled in.
+type plan struct {
+	job      job
+	warmup   time.Duration
+	baseline string
+	// serializers, datatypes and operations are those of the groups, in the order
+	// of the tables.
+	serializers, datatypes, operations []string
+	groups                             []group
+	config                             results.Config
+}
+
+// A group is the cases that will be measured against each other.
+type group struct {
+	datatype, operation string
+	serializers         []string
+}
+
+// newPlan makes a plan of what the flags ask for. Its errors are usage errors.
+func newPlan(suite Suite, f *flags) (*plan, error) {
+	var serializerNames, datatypeNames, operationNames []string
+	for _, s := range suite.Serializers {
+		serializerNames = append(serializerNames, s.Name)
+	}
+	for _, d := range suite.Datatypes {
+		datatypeNames = append(datatypeNames, string(d.Name))
+	}
+	for _, o := range serializers.Operations() {
+		operationNames = append(operationNames, string(o))
+	}
+
+	p := &plan{}
+	var err error
+	if p.job, err = pickJob(f); err != nil {
+		return nil, err
+	}
+	p.warmup = max(defaultWarmup, time.Duration(f.Warmup*float64(time.Second)))
+	if p.serializers, err = pick("--serializer", f.Serializer, serializerNames); err != nil {
+		return nil, err
+	}
+	if p.datatypes, err = pick("--datatype", slices.Concat(f.Datatype, f.Data), datatypeNames); err != nil {
+		return nil, err
+	}
+	if p.operations, err = pickOperations(f.Operation, operationNames); err != nil {
+		return nil, err
+	}
+	if err := p.group(f.Filter); err != nil {
+		return nil, err
+	}
+	if err := p.pickBaseline(f.Baseline); err != nil {
+		return nil, err
+	}
+	p.config = results.Config{
+		Job: p.job.name, Launches: p.job.launches, Rounds: p.job.rounds, Windows: p.job.windows,
+		Seed: f.Seed, ListSize: f.ListSize, Values: f.Values, Baseline: p.baseline,
+		SliceNS: slice.Nanoseconds(), WarmupNS: p.warmup.Nanoseconds(),
+		Datatypes: p.datatypes, Operations: p.operations,
+		PlannedCases: p.cases(),
+		AllCases:     len(serializerNames) * len(datatypeNames) * len(serializers.DefaultOperations()),
+	}
+	return p, nil
+}
+
+func pickJob(f *flags) (job, error) {
+	i := slices.Index(jobNames(), f.Job)
+	if i < 0 {
+		return job{}, unknown("--job", f.Job, jobNames())
+	}
+	j := jobs()[i]
+	if f.Launches > 0 {
+		j.launches = f.Launches
+	}
+	if f.Duration > 0 {
+		j = j.fit(f.Duration)
+	}
+	return j, nil
+}
+
+func pickOperations(asked, known []string) ([]string, error) {
+	if slices.Contains(asked, "all") {
+		return known, nil
+	}
+	if len(asked) == 0 {
+		for _, o := range serializers.DefaultOperations() {
+			asked = append(asked, string(o))
+		}
+	}
+	return pick("--operation", asked, known)
+}
+
+// group makes the groups of the cases that match the filter, and drops the names
+// that are in none.
+func (p *plan) group(filter string) error {
+	match, err := regexp.Compile(filter)
+	if err != nil {
+		return usageError{fmt.Errorf("--filter: %w", err)}
+	}
+	for _, d := range p.datatypes {
+		for _, o := range p.operations {
+			g := group{datatype: d, operation: o}
+			for _, s := range p.serializers {
+				if match.MatchString(s + "/" + d + "/" + o) {
+					g.serializers = append(g.serializers, s)
+				}
+			}
+			if len(g.serializers) > 0 {
+				p.groups = append(p.groups, g)
+			}
+		}
+	}
+	if len(p.groups) == 0 {
+		return usageError{fmt.Errorf("--filter %q matches no case; it is matched against names such as %s/%s/%s",
+			filter, p.serializers[0], p.datatypes[0], p.operations[0])}
+	}
+	p.keepNamed()
+	return nil
+}
+
+func (p *plan) keepNamed() {
+	keep := func(names []string, has func(g group, name string) bool) []string {
+		return slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+			return !slices.ContainsFunc(p.groups, func(g group) bool { return has(g, name) })
+		})
+	}
+	p.serializers = keep(p.serializers, func(g group, name string) bool { return slices.Contains(g.serializers, name) })
+	p.datatypes = keep(p.datatypes, func(g group, name string) bool { return g.datatype == name })
+	p.operations = keep(p.operations, func(g group, name string) bool { return g.operation == name })
+}
+
+// defaultBaseline is what others are compared with unless the user says otherwise.
+const defaultBaseline = "protobuf"
+
+func (p *plan) pickBaseline(asked string) error {
+	switch {
+	case asked != "" && !slices.Contains(p.serializers, asked):
+		return unknown("--baseline", asked, p.serializers)
+	case asked != "":
+		p.baseline = asked
+	case slices.Contains(p.serializers, defaultBaseline):
+		p.baseline = defaultBaseline
+	default:
+		p.baseline = p.serializers[0]
+	}
+	return nil
+}
+
+// cases is how many cases the plan holds.
+func (p *plan) cases() int {
+	n := 0
+	for _, g := range p.groups {
+		n += len(g.serializers)
+	}
+	return n
+}
+
+// arms is how many arms a worker has for the group: its cases, the control and the
+// empty codec.
+func (g group) arms() int { return len(g.serializers) + 2 }
+
+// duration is how long the run will take.
+func (p *plan) duration() time.Duration {
+	var d time.Duration
+	for _, g := range p.groups {
+		d += p.groupDuration(g)
+	}
+	return d
+}
+
+func (p *plan) groupDuration(g group) time.Duration {
+	return time.Duration(p.job.launches) * p.job.estimate(g.arms(), p.warmup)
+}
+
+// workerJob returns what a worker is asked for one launch of a group, without the
+// serializers that failed before.
+func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.Job {
+	w := worker.Job{
+		Datatype: g.datatype, Operation: g.operation, Control: p.baseline,
+		ListSize: p.config.ListSize, Values: p.config.Values, Seed: p.config.Seed, Launch: launch,
+		Slice: slice, Warmup: p.warmup,
+	}
+	for _, name := range g.serializers {
+		if !slices.ContainsFunc(failures, func(f worker.Failure) bool { return f.Serializer == name }) {
+			w.Serializers = append(w.Serializers, name)
+		}
+	}
+	p.job.size(&w, len(w.Serializers)+2)
+	return w
+}

@@ -1,0 +1,171 @@
+package runner
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"serbench/host"
+	"serbench/results"
+	"serbench/runner/estimate"
+	"serbench/runner/worker"
+)
+
+// Run runs the command line with the given arguments. It measures until it is done
+// or ctx is cancelled; what is complete by then is in the results file. Results go
+// to stdout, progress and warnings to stderr.
+func Run(ctx context.Context, suite Suite, stdout, stderr io.Writer, args []string) error {
+	f, err := parseFlags(args, stdout, stderr)
+	switch {
+	case errors.Is(err, errHandled):
+		return nil
+	case err != nil:
+		return err
+	case f.Version:
+		return printVersion(stdout)
+	case f.List:
+		return printList(stdout, suite)
+	}
+	p, err := newPlan(suite, f)
+	if err != nil {
+		return err
+	}
+	if err := results.CheckWritable(f.Output); err != nil {
+		return err
+	}
+	r, err := newRun(ctx, suite, p, f, args, stderr)
+	if err != nil {
+		return err
+	}
+	return r.measure(ctx, stdout)
+}
+
+// A run measures a plan and keeps the results file up to date.
+type run struct {
+	plan     *plan
+	output   string
+	launcher worker.Launcher
+	progress *progress
+	file     *results.File
+	started  time.Time
+	nullOps  []float64 // by group
+	clocks   []float64 // by launch
+}
+
+func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, stderr io.Writer) (*run, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return nil, fmt.Errorf("find the program to start workers of: %w", err)
+	}
+	r := &run{
+		plan: p, output: f.Output,
+		launcher: worker.Launcher{
+			Program: program, Environment: []string{workerVariable + "=1"}, TurnTimeout: f.CaseTimeout,
+		},
+		progress: newProgress(stderr, f.Quiet, p),
+		started:  time.Now(),
+	}
+	r.file = &results.File{
+		Format: results.Format, FormatVersion: results.FormatVersion, GeneratedAt: r.started.UTC(),
+		Command: command(args),
+		Config:  p.config,
+	}
+	describe(ctx, r.file, suite, p)
+	return r, nil
+}
+
+// command is the command line as a results file tells it.
+func command(args []string) []string {
+	words := []string{"suite"}
+	for _, arg := range args {
+		words = append(words, host.HidePath(arg))
+	}
+	return words
+}
+
+func since(t time.Time) float64 { return time.Since(t).Seconds() }
+
+// measure measures the groups one after the other.
+func (r *run) measure(ctx context.Context, stdout io.Writer) error {
+	r.progress.start()
+	var interrupted error
+	for i, g := range r.plan.groups {
+		if err := r.measureGroup(ctx, g); err != nil {
+			if ctx.Err() == nil {
+				r.progress.stop()
+				return err
+			}
+			interrupted = err
+			break
+		}
+		r.file.Complete = i == len(r.plan.groups)-1
+		if err := r.write(); err != nil {
+			r.progress.stop()
+			return err
+		}
+	}
+	r.progress.stop()
+	if len(r.file.Groups) > 0 {
+		if err := printSummary(stdout, r.file); err != nil {
+			return fmt.Errorf("print the summary: %w", err)
+		}
+		fmt.Fprintf(stdout, "\nResults: %s\n", r.output)
+	}
+	if interrupted != nil {
+		return fmt.Errorf("interrupted after %d of %d groups: %w", len(r.file.Groups), len(r.plan.groups), interrupted)
+	}
+	return casesFailed(r.file)
+}
+
+// casesFailed returns an error if a case failed. One that a serializer does not
+// support is no failure.
+func casesFailed(file *results.File) error {
+	failed := 0
+	for _, c := range file.Cases {
+		if c.Status == results.Failed {
+			failed++
+		}
+	}
+	if failed > 0 {
+		return fmt.Errorf("%w: %d of %d, see the summary", errCasesFailed, failed, len(file.Cases))
+	}
+	return nil
+}
+
+// measureGroup measures a group in its launches and adds it to the file.
+func (r *run) measureGroup(ctx context.Context, g group) error {
+	r.progress.begin(g)
+	started, before := time.Now(), look(ctx)
+	var launches []*worker.Result
+	var failures []worker.Failure
+	for len(launches) < r.plan.job.launches {
+		job := r.plan.workerJob(g, len(launches), failures)
+		if len(job.Serializers) == 0 {
+			break // every codec has failed
+		}
+		result, failed, err := r.launcher.Launch(ctx, job)
+		if err != nil {
+			return err
+		}
+		failures = append(failures, failed...)
+		if result != nil {
+			launches = append(launches, result)
+			r.progress.launched(g)
+		}
+	}
+	group, cases := estimate.Group(estimate.Input{
+		Datatype: g.datatype, Operation: g.operation,
+		Serializers: g.serializers, Baseline: r.plan.baseline,
+		Launches: launches, Failures: failures, SliceNS: float64(slice.Nanoseconds()),
+	})
+	surround(&group, before, look(ctx))
+	group.DurationSeconds = since(started)
+	r.file.Groups = append(r.file.Groups, group)
+	r.file.Cases = append(r.file.Cases, cases...)
+	r.learn(group, launches)
+	r.progress.end(group, cases)
+	return nil
+}

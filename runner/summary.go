@@ -1,0 +1,130 @@
+package runner
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+	"golang.org/x/term"
+
+	"serbench/report/figures"
+	"serbench/results"
+)
+
+// printSummary prints a table for each datatype: every serializer with, for each
+// operation, its time and its ratio to the baseline, each with what it may be
+// off; then sizes and what failed.
+func printSummary(out io.Writer, file *results.File) error {
+	colours := false
+	if f, ok := out.(*os.File); ok {
+		colours = term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == ""
+	}
+	for _, datatype := range file.Config.Datatypes {
+		if _, err := fmt.Fprintln(out, summaryTable(file, datatype, colours)); err != nil {
+			return err
+		}
+	}
+	for _, c := range file.Cases {
+		if c.Status == results.OK {
+			continue
+		}
+		if _, err := fmt.Fprintf(out, "%s: %s %s %s: %s\n", c.Status, c.Serializer, c.Datatype, c.Operation, c.Reason); err != nil {
+			return err
+		}
+	}
+	_, err := fmt.Fprintf(out, "Times are nanoseconds of one core per operation, garbage collection included, ± half their 95%% interval; ratios are to %s, with their interval.\n",
+		file.Config.Baseline)
+	return err
+}
+
+func summaryTable(file *results.File, datatype string, colours bool) string {
+	t := table.NewWriter()
+	t.SetStyle(table.StyleLight)
+	t.Style().Format.Header = text.FormatDefault
+	t.Style().Format.Footer = text.FormatDefault
+	header := table.Row{datatype}
+	floor := table.Row{"noise floor"}
+	columns := []table.ColumnConfig{}
+	for _, operation := range file.Config.Operations {
+		group := file.Group(datatype, operation)
+		if group == nil {
+			continue
+		}
+		header = append(header, operation+" ns", "ratio", "allocs")
+		floor = append(floor, "", percent(group.NoiseFloorPercent), "")
+	}
+	header = append(header, "bytes")
+	for i := range header[1:] {
+		columns = append(columns, table.ColumnConfig{Number: i + 2, Align: text.AlignRight, AlignHeader: text.AlignRight, AlignFooter: text.AlignRight})
+	}
+	t.SetColumnConfigs(columns)
+	t.AppendHeader(header)
+	for _, s := range file.Serializers {
+		t.AppendRow(summaryRow(file, datatype, s.Name, colours))
+	}
+	t.AppendFooter(floor)
+	return t.Render()
+}
+
+func summaryRow(file *results.File, datatype, serializer string, colours bool) table.Row {
+	row := table.Row{serializer}
+	bytes := "–"
+	for _, operation := range file.Config.Operations {
+		group := file.Group(datatype, operation)
+		if group == nil {
+			continue
+		}
+		c := file.Case(results.CaseKey{Serializer: serializer, Datatype: datatype, Operation: operation})
+		switch {
+		case c == nil:
+			row = append(row, "–", "–", "–")
+		case c.Status != results.OK:
+			row = append(row, string(c.Status), "", "")
+		default:
+			row = append(row, emphasise(timeOf(c), fastestOf(group, serializer), colours), ratioOf(c, file.Config.Baseline), figures.Exact(*c.AllocsPerOp))
+			bytes = figures.Exact(*c.PayloadBytes)
+		}
+	}
+	return append(row, bytes)
+}
+
+func timeOf(c *results.Case) string {
+	e := c.NSPerOp
+	return figures.WithMargin(e.Median, e.Low, e.High)
+}
+
+func ratioOf(c *results.Case, baseline string) string {
+	switch {
+	case c.Serializer == baseline:
+		return "baseline"
+	case c.Ratio == nil:
+		return "–"
+	}
+	return figures.WithRange(c.Ratio.Value, c.Ratio.Low, c.Ratio.High)
+}
+
+func fastestOf(group *results.Group, serializer string) bool {
+	for _, name := range group.Fastest {
+		if name == serializer {
+			return true
+		}
+	}
+	return false
+}
+
+// emphasise marks the times of the fastest.
+func emphasise(cell string, fastest, colours bool) string {
+	if fastest && colours {
+		return text.Colors{text.Bold, text.FgGreen}.Sprint(cell)
+	}
+	return cell
+}
+
+func percent(p *float64) string {
+	if p == nil {
+		return "–"
+	}
+	return "±" + figures.Percent(*p)
+}

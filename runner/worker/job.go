@@ -1,0 +1,88 @@
+// Package worker measures one group once, in a process of its own.
+//
+// The process is the boundary that keeps a serializer's misfortune to itself: a
+// codec may panic, exit, hang or eat the memory, and what dies is a worker. The
+// parent reads from a mark that the worker keeps on disk who was on the processor,
+// blames that codec by name, and starts again without it.
+//
+// The parent's half is [Launcher]; the worker's half is [Main]. They speak JSON:
+// a [Job] goes in on standard input, a [message] a line comes out on standard
+// output. Standard input stays open while the parent wants the result: when it
+// closes, because the parent was interrupted or is dead, the worker ends at the
+// next turn.
+package worker
+
+import (
+	"time"
+
+	"serbench/engine"
+	"serbench/results"
+)
+
+// A Job is what a worker is asked to do: measure one group once. Names are those
+// of the suite that both halves were given.
+type Job struct {
+	Datatype    string
+	Operation   string
+	Serializers []string
+	// Control is the serializer whose codec is measured twice.
+	Control string
+
+	ListSize int
+	Values   int
+	Seed     uint64 // of the values
+	Launch   int    // from 0; with Seed it decides the order of the arms
+
+	Slice  time.Duration
+	Warmup time.Duration
+	// Rounds and Windows are how many are measured, or as many as fit into
+	// RoundsTime and WindowsTime where one operation is very long.
+	Rounds, Windows         int
+	RoundsTime, WindowsTime time.Duration
+
+	// Mark is the path of the file that says who is on the processor.
+	Mark string
+}
+
+// A Result is what one worker measured.
+type Result struct {
+	Arms    []Arm // the job's serializers without those that failed, in its order
+	Control Arm
+	Null    Arm // the empty codec
+	// NullBytes is what the harness itself allocates per operation, counted over
+	// a million operations.
+	NullBytes float64
+	// ClockNS is the cost of reading the clock, ClockStepNS its smallest step.
+	ClockNS, ClockStepNS float64
+}
+
+// An Arm is what was measured of one codec.
+type Arm struct {
+	Serializer string
+	// PayloadBytes is the mean size of the values' bytes. GzipBytes and ZstdBytes
+	// are those of the same bytes compressed one by one, the mean of at most the
+	// first hundred values.
+	PayloadBytes, GzipBytes, ZstdBytes float64
+
+	Warmup      engine.Warmup
+	Slices      []engine.Slice // by round
+	Windows     []engine.Window
+	Allocations engine.Allocations
+}
+
+// A Failure is why a serializer has no figures in a group.
+type Failure struct {
+	Serializer string
+	Status     results.Status // Failed or Unsupported
+	Reason     string
+}
+
+// A message is a line that a worker sends to its parent: a failure, or the last
+// message, which has the result, or the fault that kept the worker from one, or
+// nothing where a codec failed in the middle of the measurement.
+type message struct {
+	Failure *Failure `json:",omitempty"`
+	Ended   bool     `json:",omitempty"`
+	Result  *Result  `json:",omitempty"`
+	Fault   string   `json:",omitempty"`
+}

@@ -1,0 +1,91 @@
+package worker
+
+import (
+	"fmt"
+	"slices"
+
+	"serbench/datatypes"
+	"serbench/engine"
+	"serbench/serializers"
+)
+
+// A lineUp is the arms of a group in the order of a session: the codecs that work,
+// the control, the empty codec.
+type lineUp struct {
+	contestants []*contestant
+	serializer  []int // by arm: index into the job's serializers, or nobody
+	twin        []int // by arm: for engine.Arm
+}
+
+func (l *lineUp) add(c *contestant, serializer, twin int) {
+	l.contestants = append(l.contestants, c)
+	l.serializer = append(l.serializer, serializer)
+	l.twin = append(l.twin, twin)
+}
+
+func (l *lineUp) arms() []engine.Arm {
+	arms := make([]engine.Arm, len(l.contestants))
+	for i, c := range l.contestants {
+		arms[i] = c.arm(l.twin[i])
+	}
+	return arms
+}
+
+// lineUp binds and verifies the job's codecs, reports those that fail, and adds
+// the control and the empty codec. Without the job's control the first codec that
+// works is measured twice.
+func (w *child) lineUp(d datatypes.Datatype, domain []any) (*lineUp, error) {
+	l := &lineUp{}
+	control := 0
+	for i, name := range w.job.Serializers {
+		if err := w.enter(i); err != nil {
+			return nil, err
+		}
+		c, err := w.prepare(i, d, domain)
+		if err != nil {
+			if err := w.fail(i, err); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		if name == w.job.Control {
+			control = len(l.contestants)
+		}
+		l.add(c, i, -1)
+	}
+	if len(l.contestants) == 0 {
+		return nil, errReported
+	}
+	c, err := w.prepare(l.serializer[control], d, domain)
+	if err != nil {
+		return nil, fmt.Errorf("bind the control: %w", err)
+	}
+	l.add(c, l.serializer[control], control)
+	null, err := newContestant("null", bindNull(d), serializers.Operation(w.job.Operation), domain)
+	if err != nil {
+		return nil, fmt.Errorf("bind the empty codec: %w", err)
+	}
+	l.add(null, nobody, -1)
+	return l, nil
+}
+
+// prepare binds a serializer's codec and verifies it.
+func (w *child) prepare(i int, d datatypes.Datatype, domain []any) (*contestant, error) {
+	name := w.job.Serializers[i]
+	row := slices.IndexFunc(w.rows, func(s serializers.Serializer) bool { return s.Name == name })
+	if row < 0 {
+		return nil, fmt.Errorf("the suite has no serializer %q", name)
+	}
+	var c *contestant
+	err := guard(func() error {
+		codec, err := w.rows[row].Bind(d)
+		if err != nil {
+			return err
+		}
+		if c, err = newContestant(name, codec, serializers.Operation(w.job.Operation), domain); err != nil {
+			return err
+		}
+		return c.verify()
+	})
+	return c, err
+}

@@ -1,0 +1,90 @@
+package worker
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"serbench/engine"
+)
+
+// Fewest rounds and windows, however long one operation takes: what an interval
+// of a median needs at least.
+const (
+	leastRounds  = 12
+	leastWindows = 6
+)
+
+// nullOps is over how many operations the harness must allocate nothing.
+const nullOps = 1_000_000
+
+// run measures the arms and checks once more that they did their work.
+func (w *child) run(l *lineUp) (*Result, error) {
+	machine := engine.Real()
+	s := engine.NewSession(l.arms(), engine.Options{
+		Slice:  w.job.Slice,
+		Warmup: w.job.Warmup,
+		Seed:   rand.New(rand.NewPCG(w.job.Seed, uint64(w.job.Launch))).Uint64(),
+	}, machine, func(arm int) error { return w.enter(l.serializer[arm]) })
+
+	if err := s.Calibrate(); err != nil {
+		return nil, err
+	}
+	warmups, err := s.Warmup()
+	if err != nil {
+		return nil, err
+	}
+	null := len(l.contestants) - 1
+	counted, err := s.Count(null, nullOps)
+	if err != nil {
+		return nil, err
+	}
+	if counted.BytesPerOp > 0 {
+		return nil, fmt.Errorf("the harness allocates %g bytes per operation by itself: its figures would be wrong", counted.BytesPerOp)
+	}
+	rounds, err := s.Rounds(w.job.Rounds, min(leastRounds, w.job.Rounds), w.job.RoundsTime)
+	if err != nil {
+		return nil, err
+	}
+	allocations, err := s.Allocations(w.job.Values)
+	if err != nil {
+		return nil, err
+	}
+	allocates := make([]bool, len(allocations))
+	for i, a := range allocations {
+		allocates[i] = a.BytesPerOp > 0
+	}
+	windows, err := s.Windows(allocates, w.job.Windows, min(leastWindows, w.job.Windows), w.job.WindowsTime)
+	if err != nil {
+		return nil, err
+	}
+
+	arms := make([]Arm, len(l.contestants))
+	for i, c := range l.contestants {
+		arms[i] = Arm{
+			Serializer:  c.name,
+			Warmup:      warmups[i],
+			Slices:      rounds[i],
+			Windows:     windows[i],
+			Allocations: allocations[i],
+		}
+		if i == null {
+			continue
+		}
+		if err := guard(c.checkLast); err != nil {
+			return nil, &engine.Error{Arm: i, Phase: "after the measurement", Err: err}
+		}
+		a := &arms[i]
+		if a.PayloadBytes, a.GzipBytes, a.ZstdBytes, err = sizes(c.inputs); err != nil {
+			return nil, err
+		}
+	}
+	cost, step := machine.ClockCost()
+	return &Result{
+		Arms:        arms[:null-1],
+		Control:     arms[null-1],
+		Null:        arms[null],
+		NullBytes:   counted.BytesPerOp,
+		ClockNS:     float64(cost.Nanoseconds()),
+		ClockStepNS: float64(step.Nanoseconds()),
+	}, nil
+}
