@@ -38,7 +38,7 @@ type Group struct {
 	LoadAfter    *float64 `json:"load_after,omitempty"`
 	StealPercent *float64 `json:"steal_percent,omitempty"` // of the processors' time
 	// DurationSeconds is how long the group took.
-	DurationSeconds float64 `json:"duration_seconds,omitempty"`
+	DurationSeconds float64 `json:"duration_seconds,omitzero"`
 }
 
 // A Control is an A/A comparison.

@@ -1,8 +1,9 @@
 // Package results is the format of a results file: what a run measured, where,
 // with what, and how sure it is. It reads, validates and writes version 1.
 //
-// A field that was not measured is absent; it is never zero. A reader refuses
-// what it does not know rather than guess.
+// A field that was not measured is absent; it is never zero. So a figure that
+// can be 0 is a pointer, and a number that cannot is left out where it is 0. A
+// reader refuses what it does not know rather than guess.
 //
 // Times are nanoseconds, sizes bytes, ratios plain numbers around 1, and fields
 // that end in percent are percentages. Names of serializers, datatypes and
@@ -42,20 +43,20 @@ type File struct {
 
 // Host describes the machine: never its name, a user's name or a path.
 type Host struct {
-	OS              string  `json:"os"`       // "linux"
-	Platform        string  `json:"platform"` // "debian 12.9"
-	Kernel          string  `json:"kernel"`
-	Architecture    string  `json:"architecture"` // "amd64"
-	Processor       string  `json:"processor"`
-	PhysicalCores   int     `json:"physical_cores,omitempty"`
-	LogicalCores    int     `json:"logical_cores"`
-	MaxMHz          float64 `json:"max_mhz,omitempty"`
-	CacheBytes      int64   `json:"cache_bytes,omitempty"` // the last level's
-	MemoryBytes     uint64  `json:"memory_bytes,omitempty"`
-	Governor        string  `json:"governor,omitempty"`
-	Virtualization  string  `json:"virtualization,omitempty"` // "kvm guest"
-	LoadAtStart     float64 `json:"load_at_start"`            // 1-minute load average
-	ClockResolution float64 `json:"clock_resolution_ns"`      // the smallest step that was seen
+	OS              string   `json:"os"`       // "linux"
+	Platform        string   `json:"platform"` // "debian 12.9"
+	Kernel          string   `json:"kernel"`
+	Architecture    string   `json:"architecture"` // "amd64"
+	Processor       string   `json:"processor"`
+	PhysicalCores   int      `json:"physical_cores,omitzero"`
+	LogicalCores    int      `json:"logical_cores"`
+	MaxMHz          float64  `json:"max_mhz,omitzero"`
+	CacheBytes      int64    `json:"cache_bytes,omitzero"` // the last level's
+	MemoryBytes     uint64   `json:"memory_bytes,omitzero"`
+	Governor        string   `json:"governor,omitempty"`
+	Virtualization  string   `json:"virtualization,omitempty"`     // "kvm guest"
+	LoadAtStart     *float64 `json:"load_at_start,omitempty"`      // 1-minute load average
+	ClockResolution float64  `json:"clock_resolution_ns,omitzero"` // the smallest step that was seen
 }
 
 // Toolchain describes how the measured binary was made and set up.
@@ -137,15 +138,6 @@ type Traits struct {
 	KeepsNil       bool   `json:"keeps_nil"`
 	Concurrent     bool   `json:"concurrent"`
 	Streaming      bool   `json:"streaming"`
-}
-
-// Warning is a doubt about a result, with what to do about it.
-type Warning struct {
-	// Code is stable: one of a closed set.
-	Code string `json:"code"`
-	// Case names what it is about, or is absent for the whole run.
-	Case    *CaseKey `json:"case,omitempty"`
-	Message string   `json:"message"`
 }
 
 // CaseKey names a case, or a group where Serializer is empty.

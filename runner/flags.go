@@ -64,6 +64,7 @@ func parseFlags(args []string, stdout, stderr io.Writer) (*flags, error) {
 		kong.Description(description),
 		kong.ExplicitGroups(groups),
 		kong.NoDefaultHelp(),
+		kong.WithHyphenPrefixedParameters(true), // so that --list-size -1 gets its own error
 		kong.Writers(stdout, stderr),
 		kong.ConfigureHelp(kong.HelpOptions{WrapUpperBound: 100}),
 	)

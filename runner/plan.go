@@ -69,7 +69,8 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 		SliceNS: slice.Nanoseconds(), WarmupNS: p.warmup.Nanoseconds(),
 		Datatypes: p.datatypes, Operations: p.operations,
 		PlannedCases: p.cases(),
-		AllCases:     len(serializerNames) * len(datatypeNames) * len(serializers.DefaultOperations()),
+		AllCases: len(serializerNames) * len(datatypeNames) *
+			max(len(p.operations), len(serializers.DefaultOperations())),
 	}
 	return p, nil
 }

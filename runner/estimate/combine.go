@@ -25,8 +25,11 @@ func estimate(arms []worker.Arm, pick view) *results.Estimate {
 	if between, ok := stats.MeanInterval(medians, stats.Confidence); ok {
 		interval = interval.Union(between.Exp())
 	}
+	// The median of all need not lie in the interval of the launches' mean.
+	median := stats.Median(all)
+	interval = interval.Union(stats.Interval{Low: median, High: median})
 	e := &results.Estimate{
-		Median: stats.Median(all), Mean: stats.Mean(all), Low: interval.Low, High: interval.High,
+		Median: median, Mean: stats.Mean(all), Low: interval.Low, High: interval.High,
 	}
 	if len(all) > 1 {
 		e.CV = stats.CV(all)

@@ -1,6 +1,8 @@
 package estimate
 
 import (
+	"math"
+
 	"serbench/results"
 	"serbench/runner/worker"
 )
@@ -63,7 +65,7 @@ func samples(arms []worker.Arm) *results.Samples {
 	add := func(launch int, kind results.SampleKind, ns float64) {
 		s.Launch = append(s.Launch, launch)
 		s.Kind = append(s.Kind, kind)
-		s.NSPerOp = append(s.NSPerOp, ns)
+		s.NSPerOp = append(s.NSPerOp, significant(ns))
 	}
 	for launch, arm := range arms {
 		for _, slice := range arm.Slices {
@@ -78,6 +80,13 @@ func samples(arms []worker.Arm) *results.Samples {
 		}
 	}
 	return s
+}
+
+// significant rounds a sample to six digits, far below what a clock can tell, so
+// that a file of a hundred thousand samples stays readable.
+func significant(ns float64) float64 {
+	scale := math.Pow(10, 5-math.Floor(math.Log10(ns)))
+	return math.Round(ns*scale) / scale
 }
 
 // A pairing returns the samples of two arms of one launch that were neighbours in

@@ -26,6 +26,10 @@ func openMark(path string) (*mark, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the mark: %w", err)
 	}
+	// The parent has it open as well, so the name is of no more use, and a parent
+	// that is killed would leave it behind. Some systems keep open files; there the
+	// parent removes it.
+	_ = os.Remove(path)
 	return &mark{file: file}, nil
 }
 

@@ -1,0 +1,120 @@
+package results
+
+import (
+	"reflect"
+	"testing"
+	"time"
+)
+
+// fixture returns a file in which every field has a value of its own, so that
+// whatever writing or reading loses shows.
+func fixture() *File {
+	return &File{
+		Format:          Format,
+		FormatVersion:   FormatVersion,
+		GeneratedAt:     time.Date(2026, 1, 31, 12, 30, 15, 500, time.UTC),
+		DurationSeconds: 12.5,
+		Complete:        true,
+		Command:         []string{"--job", "quick", "--filter", "</script><b>"},
+		Host: Host{
+			OS: "linux", Platform: "debian 12.9", Kernel: "6.1.0", Architecture: "amd64", Processor: "Example 9000",
+			PhysicalCores: 4, LogicalCores: 8, MaxMHz: 3500, CacheBytes: 32 << 20, MemoryBytes: 64 << 30,
+			Governor: "performance", Virtualization: "kvm guest", LoadAtStart: new(0.0), ClockResolution: 10,
+		},
+		Toolchain: Toolchain{
+			GoVersion: "go1.26.8", GOMAXPROCS: 2, GOGC: "100", GOMEMLIMIT: "1GiB", GODEBUG: "madvdontneed=1", GOAMD64: "v1",
+			BuildSettings: map[string]string{"CGO_ENABLED": "1", "-compiler": "gc"},
+			Revision:      "0123456789abcdef", Modified: new(false),
+		},
+		Modules: []Module{{Path: "example.com/fast", Version: "v1.2.3"}, {Path: "example.com/slow", Version: "v0.1.0"}},
+		Config: Config{
+			Job: "quick", Launches: 1, Rounds: 100, Windows: 12, Seed: 1<<64 - 1, ListSize: 5, Values: 1, Baseline: "fast",
+			SliceNS: 250_000, WarmupNS: 20_000_000, Datatypes: []string{"struct"}, Operations: []string{"serialize", "deserialize"},
+			PlannedCases: 4, AllCases: 120,
+		},
+		Harness: Harness{
+			NullOpNS: new(1.5), NullOpBytes: new(0.0), ClockNS: new(25.0),
+			NoiseFloorPercent: new(0.4), MutatorNoiseFloorPercent: new(0.2),
+		},
+		Serializers: []Serializer{
+			{
+				Name: "fast", Format: "Example", Module: "example.com/fast", Version: "v1.2.3", Documentation: "https://example.com/fast",
+				Traits: Traits{
+					Style: "generated", ZeroCopy: true, View: true, BufferReuse: true, ValueReuse: true, Unsafe: true, SelfDescribing: true,
+					Schema: true, Deterministic: true, KeepsNil: true, Concurrent: true, Streaming: true,
+				},
+			},
+			{Name: "</script><b>", Format: "JSON", Module: "example.com/slow", Version: "v0.1.0", Traits: Traits{Style: "reflection"}},
+		},
+		Groups: []Group{
+			{
+				Datatype: "struct", Operation: "serialize",
+				Control:           &Control{Serializer: "fast", Ratio: 1.001, Low: 0.998, High: 1.004},
+				MutatorControl:    &Control{Serializer: "fast", Ratio: 1.0005, Low: 0.999, High: 1.002},
+				NoiseFloorPercent: new(0.4), MutatorNoiseFloorPercent: new(0.2), LayoutSpreadPercent: new(3.1),
+				Readable: new(true), Fastest: []string{"fast"}, NullOpNS: new(1.5),
+				LoadBefore: new(0.25), LoadAfter: new(0.75), StealPercent: new(0.1), DurationSeconds: 1.6,
+			},
+			{Datatype: "struct", Operation: "deserialize"},
+		},
+		Cases: []Case{
+			{
+				Serializer: "fast", Datatype: "struct", Operation: "serialize", Status: OK,
+				PayloadBytes: new(61.0), GzipBytes: new(80.0), ZstdBytes: new(70.0),
+				NSPerOp:        &Estimate{Median: 100, Mean: 103.25, Low: 99, High: 101, CV: 0.02},
+				MutatorNSPerOp: &Estimate{Median: 80, Mean: 81, Low: 79.5, High: 80.5, CV: 0.01},
+				CPUNSPerOp:     &Estimate{Median: 98, Mean: 99, Low: 97, High: 99, CV: 0.03},
+				OpsPerSecond:   new(1e7), BytesPerSecond: new(6.1e8),
+				AllocsPerOp: new(0.5), AllocBytesPerOp: new(32.0), GCPer1000Ops: new(0.01), RetainedBytes: new(64.0), ColdStartNS: new(15000.0),
+				Ratio:        &Ratio{Baseline: "fast", Value: 1, Low: 0.99, High: 1.01, Verdict: Tie},
+				MutatorRatio: &Ratio{Baseline: "fast", Value: 0.9, Low: 0.89, High: 0.91, Verdict: Faster},
+				LatencyNS:    &Latency{Samples: 10000, P50: 110, P90: 120, P95: 130, P99: 200, P999: 900, Max: 20000},
+				Samples: &Samples{
+					Launch: []int{0, 0, 1}, Kind: []SampleKind{Slice, GCSlice, Window}, NSPerOp: []float64{80, 95.5, 100},
+				},
+			},
+			{Serializer: "</script><b>", Datatype: "struct", Operation: "serialize", Status: OK, NSPerOp: &Estimate{Median: 300, Mean: 300, Low: 300, High: 300}},
+			{Serializer: "fast", Datatype: "struct", Operation: "deserialize", Status: Failed, Reason: "panic: out of range"},
+			{Serializer: "</script><b>", Datatype: "struct", Operation: "deserialize", Status: Unsupported, Reason: "no decoder"},
+		},
+		Warnings: []Warning{
+			{Code: OneLayout, Message: "one layout was measured"},
+			{Code: Preempted, Case: &CaseKey{Serializer: "fast", Datatype: "struct", Operation: "serialize"}, Message: "3 of 100 slices"},
+			{Code: ControlFailed, Case: &CaseKey{Datatype: "struct", Operation: "deserialize"}, Message: "the control is 7 % off"},
+		},
+	}
+}
+
+// TestFixtureIsFull holds the fixture to its promise for the fields of today and
+// of tomorrow.
+func TestFixtureIsFull(t *testing.T) {
+	set := map[string]bool{}
+	markSet(reflect.ValueOf(fixture()), "File", set)
+	for name, filled := range set {
+		if !filled {
+			t.Errorf("%s is zero wherever it stands in the fixture", name)
+		}
+	}
+}
+
+func markSet(v reflect.Value, name string, set map[string]bool) {
+	set[name] = set[name] || !v.IsZero()
+	switch v.Kind() {
+	case reflect.Pointer:
+		// What a pointer leads to may well be zero: a load of 0 is not an absent one.
+		if !v.IsNil() && v.Elem().Kind() == reflect.Struct {
+			markSet(v.Elem(), name+".*", set)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			markSet(v.Index(i), name+"[]", set)
+		}
+	case reflect.Struct:
+		if v.Type() == reflect.TypeFor[time.Time]() {
+			return
+		}
+		for i := range v.NumField() {
+			markSet(v.Field(i), v.Type().Name()+"."+v.Type().Field(i).Name, set)
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package runner
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"serbench/datatypes"
+	"serbench/serializers"
+)
+
+// TestMain makes the test binary the command that the scripts run, and its own
+// worker.
+func TestMain(m *testing.M) {
+	suite := Suite{Serializers: testRows(), Datatypes: datatypes.All()}
+	if os.Getenv(workerVariable) != "" {
+		Main(suite)
+	}
+	testscript.Main(m, map[string]func(){"suite": func() { Main(suite) }})
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script",
+		// A worker's misfortune is printed to standard error by the runtime.
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("NO_COLOR", "1")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"results": checkResults, "exits": exits, "appears": appears},
+	})
+}
+
+// testRows are two serializers that work and one for each way not to.
+func testRows() []serializers.Serializer {
+	return []serializers.Serializer{
+		row("good", func(int) error { return nil }, nil),
+		row("better", func(int) error { return nil }, nil),
+		row("errs", func(call int) error {
+			if call > 3000 {
+				return errors.New("no more paper")
+			}
+			return nil
+		}, nil),
+		row("panics", func(call int) error {
+			if call > 3000 {
+				panic("out of ink")
+			}
+			return nil
+		}, nil),
+		row("crashes", func(call int) error {
+			if call > 3000 {
+				go panic("in a goroutine of its own")
+				select {}
+			}
+			return nil
+		}, nil),
+		row("exits", func(call int) error {
+			if call > 3000 {
+				os.Exit(0)
+			}
+			return nil
+		}, nil),
+		row("hangs", func(call int) error {
+			if call > 3000 {
+				select {}
+			}
+			return nil
+		}, nil),
+		row("panics-at-once", func(int) error { panic("no ink") }, nil),
+		row("lies-late", func(int) error { return nil }, func(call int, data []byte) []byte {
+			if call == 1000 {
+				return data[:len(data)-1]
+			}
+			return data
+		}),
+		row("drops", func(int) error { return nil }, func(_ int, data []byte) []byte { return []byte("{}") }),
+		{
+			Name: "unsupported", Format: "JSON", Module: serializers.Standard,
+			Bind: func(d datatypes.Datatype) (serializers.Codec, error) {
+				return nil, fmt.Errorf("%w: cannot hold a %s", serializers.ErrUnsupported, d.Name)
+			},
+		},
+	}
+}
+
+// row returns a serializer on encoding/json that calls before with the number of
+// each call, and passes its output through spoil.
+func row(name string, before func(call int) error, spoil func(call int, data []byte) []byte) serializers.Serializer {
+	return serializers.Serializer{
+		Name: name, Format: "JSON", Module: serializers.Standard,
+		Traits: serializers.Traits{Style: serializers.Reflection},
+		Bind: func(d datatypes.Datatype) (serializers.Codec, error) {
+			calls := 0
+			return serializers.Reflected(d, json.Unmarshal, serializers.Binding[any, any]{
+				Serialize: func(v any) ([]byte, error) {
+					calls++
+					if err := before(calls); err != nil {
+						return nil, err
+					}
+					data, err := json.Marshal(v)
+					if spoil != nil {
+						data = spoil(calls, data)
+					}
+					return data, err
+				},
+			}), nil
+		},
+	}
+}
