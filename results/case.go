@@ -109,6 +109,9 @@ type Ratio struct {
 	High     float64 `json:"high"`
 	// Verdict is absent where none was drawn.
 	Verdict Verdict `json:"verdict,omitempty"`
+	// DetectablePercent is the smallest difference that would have been called
+	// faster or slower with the scatter that was measured.
+	DetectablePercent *float64 `json:"detectable_percent,omitempty"`
 }
 
 // A Verdict is what may be said of a ratio.

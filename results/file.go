@@ -82,6 +82,7 @@ type Module struct {
 type Config struct {
 	Job        string   `json:"job"`
 	Launches   int      `json:"launches"`
+	Layouts    int      `json:"layouts"` // link layouts that the launches were spread over
 	Rounds     int      `json:"rounds"`  // a launch and group
 	Windows    int      `json:"windows"` // a launch and arm
 	Seed       uint64   `json:"seed"`

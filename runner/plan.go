@@ -2,6 +2,7 @@ package runner
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"time"
@@ -184,6 +185,9 @@ func (p *plan) groupDuration(g group) time.Duration {
 	return time.Duration(p.job.launches) * p.job.estimate(g.arms(), p.warmup)
 }
 
+// mostPadding is a page: a shift by more aligns as a shift by less does.
+const mostPadding = 4096
+
 // workerJob returns what a worker is asked for one launch of a group, without the
 // serializers that failed before.
 func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.Job {
@@ -191,6 +195,7 @@ func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.
 		Datatype: g.datatype, Operation: g.operation, Control: p.baseline,
 		ListSize: p.config.ListSize, Values: p.config.Values, Seed: p.config.Seed, Launch: launch,
 		Slice: slice, Warmup: p.warmup,
+		Padding: rand.New(rand.NewPCG(p.config.Seed, uint64(launch))).IntN(mostPadding),
 	}
 	for _, name := range g.serializers {
 		if !slices.ContainsFunc(failures, func(f worker.Failure) bool { return f.Serializer == name }) {

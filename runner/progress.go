@@ -48,6 +48,17 @@ func (g *progress) start() {
 		g.plan.cases(), len(g.plan.groups), g.plan.job.name, rounded(g.total))
 }
 
+// building tells that the program of a launch is being linked.
+func (g *progress) building(launch, launches int) {
+	switch {
+	case g.bar != nil:
+		g.bar.Describe(fmt.Sprintf("linking layout %d of %d", launch+1, launches))
+		_ = g.bar.RenderBlank() // it can only fail to write to the terminal
+	case launch == 0:
+		g.log("linking %d layouts of the program\n", launches)
+	}
+}
+
 // begin announces a group.
 func (g *progress) begin(group group) {
 	g.begun++

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"slices"
 	"time"
 
 	"serbench/host"
@@ -47,6 +47,7 @@ func Run(ctx context.Context, suite Suite, stdout, stderr io.Writer, args []stri
 type run struct {
 	plan     *plan
 	output   string
+	programs []string // by launch: the program that is measured
 	launcher worker.Launcher
 	progress *progress
 	file     *results.File
@@ -56,15 +57,9 @@ type run struct {
 }
 
 func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, stderr io.Writer) (*run, error) {
-	program, err := os.Executable()
-	if err != nil {
-		return nil, fmt.Errorf("find the program to start workers of: %w", err)
-	}
 	r := &run{
 		plan: p, output: f.Output,
-		launcher: worker.Launcher{
-			Program: program, Environment: []string{workerVariable + "=1"}, TurnTimeout: f.CaseTimeout,
-		},
+		launcher: worker.Launcher{Environment: []string{workerVariable + "=1"}, TurnTimeout: f.CaseTimeout},
 		progress: newProgress(stderr, f.Quiet, p),
 		started:  time.Now(),
 	}
@@ -91,6 +86,9 @@ func since(t time.Time) float64 { return time.Since(t).Seconds() }
 // measure measures the groups one after the other.
 func (r *run) measure(ctx context.Context, stdout io.Writer) error {
 	r.progress.start()
+	if err := r.layOut(ctx); err != nil {
+		return err
+	}
 	var interrupted error
 	for i, g := range r.plan.groups {
 		if err := r.measureGroup(ctx, g); err != nil {
@@ -146,11 +144,16 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 		if len(job.Serializers) == 0 {
 			break // every codec has failed
 		}
-		result, failed, err := r.launcher.Launch(ctx, job)
+		result, failed, err := r.launcher.Launch(ctx, r.programs[len(launches)], job)
 		if err != nil {
 			return err
 		}
 		failures = append(failures, failed...)
+		if len(launches) > 0 && slices.ContainsFunc(failed, func(f worker.Failure) bool {
+			return f.Serializer == launches[0].Control.Serializer
+		}) {
+			launches = nil // another codec is the control from now on
+		}
 		if result != nil {
 			launches = append(launches, result)
 			r.progress.launched(g)
@@ -159,7 +162,7 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 	group, cases := estimate.Group(estimate.Input{
 		Datatype: g.datatype, Operation: g.operation,
 		Serializers: g.serializers, Baseline: r.plan.baseline,
-		Launches: launches, Failures: failures, SliceNS: float64(slice.Nanoseconds()),
+		Launches: launches, Failures: failures, SliceNS: float64(slice.Nanoseconds()), Layouts: r.file.Config.Layouts,
 	})
 	surround(&group, before, look(ctx))
 	group.DurationSeconds = since(started)

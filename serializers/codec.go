@@ -32,10 +32,11 @@ type Codec interface {
 	// View returns the bytes of a native value as the library returns them: void
 	// after the codec's next call. It is nil, nil without the View trait.
 	View(native any) ([]byte, error)
-	// Deserialize returns a fresh native value.
+	// Deserialize returns a fresh native value. It leaves data as it is.
 	Deserialize(data []byte) (native any, err error)
 	// DeserializeReuse overwrites a native value that Deserialize returned.
-	// Whatever it held before is gone. It returns the value to use from now on.
+	// Whatever it held before is gone, also where an earlier call on it failed.
+	// It returns the value to use from now on.
 	DeserializeReuse(native any, data []byte) (any, error)
 	// Stream returns the library's streaming calls bound to w and r, or nil, nil.
 	Stream(w io.Writer, r io.Reader) (write func(native any) error, read func() (any, error))
@@ -43,6 +44,8 @@ type Codec interface {
 	// walking through the natives, or through the inputs which hold their bytes,
 	// and going on in the next call where this one ended. It allocates nothing of
 	// its own and stops at the first error. It is not safe for concurrent use.
+	// It is an error to ask for an operation that the codec does not have, or to
+	// give nothing to walk through.
 	Loop(operation Operation, natives []any, inputs [][]byte) (Loop, error)
 }
 
@@ -101,9 +104,12 @@ func (c *codec[D, N]) Loop(operation Operation, natives []any, inputs [][]byte) 
 	for i, native := range natives {
 		typed[i] = native.(N)
 	}
+	serializes := operation == Serialize || operation == SerializeReuse
 	switch {
 	case !c.Has(operation):
 		return Loop{}, fmt.Errorf("%w: the library does not offer %s", ErrUnsupported, operation)
+	case serializes && len(natives) == 0, !serializes && len(inputs) == 0:
+		return Loop{}, fmt.Errorf("loop over %s: nothing to walk through", operation)
 	case operation == Serialize:
 		return loop(c.library.Serialize, typed), nil
 	case operation == SerializeReuse:

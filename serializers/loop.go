@@ -7,7 +7,8 @@ type Loop struct {
 	// Last returns what the last operation produced: []byte, or a native value.
 	// It is also what keeps the compiler from leaving the work out.
 	Last func() any
-	// Index returns which of the natives or inputs the last operation took.
+	// Index returns which of the natives or inputs the last operation took, be it
+	// the one that failed. It means nothing before the first.
 	Index func() int
 }
 
@@ -21,15 +22,15 @@ func loop[In, Out any](call func(In) (Out, error), inputs []In) Loop {
 	var last Out
 	next := 0
 	run := func(n int) error {
-		var out Out
-		var err error
+		out, err := last, error(nil)
 		i := next
 		for range n {
-			if out, err = call(inputs[i]); err != nil {
-				break
-			}
+			out, err = call(inputs[i])
 			if i++; i == len(inputs) {
 				i = 0
+			}
+			if err != nil {
+				break
 			}
 		}
 		last, next = out, i
@@ -49,11 +50,12 @@ func reuseLoop[In, Out any](call func(Out, In) (Out, error), first Out, inputs [
 		out, err := last, error(nil)
 		i := next
 		for range n {
-			if out, err = call(out, inputs[i]); err != nil {
-				break
-			}
+			out, err = call(out, inputs[i])
 			if i++; i == len(inputs) {
 				i = 0
+			}
+			if err != nil {
+				break
 			}
 		}
 		last, next = out, i

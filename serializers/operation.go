@@ -27,3 +27,6 @@ func Operations() []Operation {
 func DefaultOperations() []Operation {
 	return []Operation{Serialize, Deserialize}
 }
+
+// Writes reports whether the operation's result is bytes rather than a value.
+func (o Operation) Writes() bool { return o == Serialize || o == SerializeReuse }

@@ -45,6 +45,8 @@ type Serializer struct {
 	Documentation string
 	// Traits are what the serializer claims of itself.
 	Traits Traits
+	// Weaknesses are the ways in which the library is known to fall short.
+	Weaknesses []Weakness
 	// Schema is the path of the schema source from the project's root, or "" for
 	// a format that needs none.
 	Schema string
@@ -64,28 +66,37 @@ const (
 	Own      = "serbench" // this project
 )
 
+// unversioned stands for the version of a module that is built from a folder.
+const unversioned = "(devel)"
+
 // Version returns the version of a module as the running binary was built with:
-// a dependency's module version, the Go release for [Standard], and "(devel)"
-// for [Own]. It returns "" for a module that is not in the build.
+// the Go release for [Standard], a dependency's module version, and for the main
+// module what the go command stamped. A module that is built from a folder
+// without such a stamp has the version "(devel)". It returns "" for a module
+// that is not in the build.
 func Version(module string) string {
-	switch module {
-	case Standard:
+	if module == Standard {
 		return runtime.Version()
-	case Own:
-		return "(devel)"
 	}
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return ""
 	}
-	for _, dep := range info.Deps {
-		if dep.Path != module {
+	return moduleVersion(info, module)
+}
+
+func moduleVersion(info *debug.BuildInfo, path string) string {
+	for _, module := range append([]*debug.Module{&info.Main}, info.Deps...) {
+		if module.Path != path {
 			continue
 		}
-		if dep.Replace != nil {
-			return dep.Replace.Version
+		if module.Replace != nil {
+			module = module.Replace
 		}
-		return dep.Version
+		if module.Version == "" {
+			return unversioned
+		}
+		return module.Version
 	}
 	return ""
 }

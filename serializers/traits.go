@@ -31,7 +31,9 @@ type Traits struct {
 	// ValueReuse: the library decodes into an existing value and keeps that
 	// value's memory. Proved by [Binding.DeserializeReuse].
 	ValueReuse bool `json:"value_reuse"`
-	// Unsafe: the library's module imports package unsafe on this platform.
+	// Unsafe: the library's module uses package unsafe on this platform, in a
+	// package that the adapter needs. A blank import that lets others link to the
+	// library's symbols is no use of it.
 	Unsafe bool `json:"unsafe"`
 	// SelfDescribing: data can be decoded without a schema or a Go type. Proved
 	// by [Serializer.Describe].
@@ -43,11 +45,39 @@ type Traits struct {
 	Deterministic bool `json:"deterministic"`
 	// KeepsNil: nil and empty slices come back as what they were.
 	KeepsNil bool `json:"keeps_nil"`
-	// Concurrent: one codec may be used by several goroutines at once. Where it
-	// is not claimed nothing is tried.
+	// Concurrent: several goroutines may serialize and deserialize with one codec
+	// at once. The reuse operations are for the owner of the memory that is reused
+	// and so for one goroutine. Where it is not claimed nothing is tried.
 	Concurrent bool `json:"concurrent"`
 	// Streaming: values are written one after the other to an io.Writer and read
 	// back from an io.Reader that gives a byte at a time. Proved by
-	// [Binding.Stream].
+	// [Binding.Writer] and [Binding.Reader].
 	Streaming bool `json:"streaming"`
+}
+
+// Names returns the traits that hold, as a reader would call them, the style
+// first. The caller owns the slice.
+func (t Traits) Names() []string {
+	names := []string{string(t.Style)}
+	for _, trait := range []struct {
+		holds bool
+		name  string
+	}{
+		{t.ZeroCopy, "zero-copy"},
+		{t.View, "view"},
+		{t.BufferReuse, "buffer reuse"},
+		{t.ValueReuse, "value reuse"},
+		{t.Unsafe, "unsafe"},
+		{t.SelfDescribing, "self-describing"},
+		{t.Schema, "schema"},
+		{t.Deterministic, "deterministic"},
+		{t.KeepsNil, "keeps nil"},
+		{t.Concurrent, "concurrent"},
+		{t.Streaming, "streaming"},
+	} {
+		if trait.holds {
+			names = append(names, trait.name)
+		}
+	}
+	return names
 }

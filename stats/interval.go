@@ -32,13 +32,13 @@ func (i Interval) Exp() Interval {
 //
 // Too few values for the confidence, fewer than 6 at 95 %, give the range from
 // the least to the greatest and false: the interval holds the truth less often
-// than asked.
+// than asked. No values, or one that is NaN, give NaN and false.
 func MedianInterval(xs []float64, confidence float64) (Interval, bool) {
-	if len(xs) == 0 {
-		return Interval{Low: math.NaN(), High: math.NaN()}, false
-	}
 	ordered := sorted(xs)
 	n := len(ordered)
+	if n == 0 || math.IsNaN(ordered[0]) {
+		return Interval{Low: math.NaN(), High: math.NaN()}, false
+	}
 	k := medianRank(n, confidence)
 	if k == 0 {
 		return Interval{Low: ordered[0], High: ordered[n-1]}, false

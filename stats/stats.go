@@ -16,7 +16,7 @@ import (
 )
 
 // Median returns the median of xs, the mean of the middle two where their number
-// is even, and NaN for none. It does not change xs.
+// is even, and NaN for none or where one is NaN. It does not change xs.
 func Median(xs []float64) float64 {
 	if len(xs) == 0 {
 		return math.NaN()
@@ -25,6 +25,9 @@ func Median(xs []float64) float64 {
 }
 
 func medianOfSorted(xs []float64) float64 {
+	if math.IsNaN(xs[0]) {
+		return xs[0]
+	}
 	half := len(xs) / 2
 	if len(xs)%2 == 1 {
 		return xs[half]
@@ -32,6 +35,7 @@ func medianOfSorted(xs []float64) float64 {
 	return (xs[half-1] + xs[half]) / 2
 }
 
+// sorted returns the values in order, any NaN first.
 func sorted(xs []float64) []float64 {
 	ys := slices.Clone(xs)
 	slices.Sort(ys)
@@ -47,6 +51,10 @@ func CV(xs []float64) float64 {
 	mean, deviation := stat.MeanStdDev(xs, nil)
 	return deviation / mean
 }
+
+// Deviation returns the sample standard deviation of xs, and NaN for fewer than two
+// values.
+func Deviation(xs []float64) float64 { return stat.StdDev(xs, nil) }
 
 // LogRatios returns log(a[i]/b[i]) for each pair. The slices must be of one
 // length and hold positive numbers.

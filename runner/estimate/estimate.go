@@ -22,12 +22,15 @@ type Input struct {
 	// Serializers are those of the plan, in its order.
 	Serializers []string
 	Baseline    string
-	// Launches holds a result of each launch. All have the same arms: those of
-	// the serializers that no Failure names.
+	// Launches holds a result of each launch, with an arm of every serializer that
+	// no Failure names, and all with the same control. Without a launch every
+	// serializer has failed.
 	Launches []*worker.Result
 	Failures []worker.Failure
 	// SliceNS is how long a slice was meant to take.
 	SliceNS float64
+	// Layouts is how many link layouts the launches were spread over.
+	Layouts int
 }
 
 // Group returns what a results file says of a group and its cases. The cases are
@@ -40,14 +43,20 @@ func Group(in Input) (results.Group, []results.Case) {
 		if f := in.failure(name); f != nil {
 			c.Status, c.Reason = f.Status, f.Reason
 		} else {
-			in.fill(&c, in.arms(name))
+			fill(&c, in.arms(name))
 		}
 		cases = append(cases, c)
 	}
-	if len(in.Launches) > 0 && len(in.Launches[0].Arms) > 0 {
-		in.control(&group)
-		group.Fastest = fastest(cases)
+	if len(in.Launches) == 0 {
+		return group, cases
 	}
+	headline, mutator := in.controls(&group)
+	in.rank(cases, headline, windowPairs, func(c *results.Case) **results.Ratio { return &c.Ratio })
+	in.rank(cases, mutator, slicePairs, func(c *results.Case) **results.Ratio { return &c.MutatorRatio })
+	if headline.readable {
+		group.Fastest = in.fastest(cases, headline.floor)
+	}
+	group.LayoutSpreadPercent = in.layoutSpread(cases)
 	return group, cases
 }
 
@@ -60,8 +69,12 @@ func (in Input) failure(serializer string) *worker.Failure {
 	return nil
 }
 
-// arms returns a serializer's arm of each launch, or nil if it has none.
+// arms returns a serializer's arm of each launch, or nil if it has failed, perhaps
+// after some launches.
 func (in Input) arms(serializer string) []worker.Arm {
+	if in.failure(serializer) != nil {
+		return nil
+	}
 	var arms []worker.Arm
 	for _, launch := range in.Launches {
 		for _, arm := range launch.Arms {
@@ -74,7 +87,7 @@ func (in Input) arms(serializer string) []worker.Arm {
 }
 
 // fill sets the figures of a case from its arms, one a launch.
-func (in Input) fill(c *results.Case, arms []worker.Arm) {
+func fill(c *results.Case, arms []worker.Arm) {
 	c.Status = results.OK
 	last := arms[len(arms)-1]
 	c.PayloadBytes, c.GzipBytes, c.ZstdBytes = &last.PayloadBytes, &last.GzipBytes, &last.ZstdBytes
@@ -92,15 +105,17 @@ func (in Input) fill(c *results.Case, arms []worker.Arm) {
 	c.AllocsPerOp, c.AllocBytesPerOp = &allocations.PerOp, &allocations.BytesPerOp
 	c.GCPer1000Ops = ptr(1000 * cyclesPerOp(arms))
 	c.Samples = samples(arms)
-
-	if baseline := in.arms(in.Baseline); c.Serializer != in.Baseline && len(baseline) > 0 {
-		c.Ratio = in.ratio(arms, baseline, windowPairs)
-		c.MutatorRatio = in.ratio(arms, baseline, slicePairs)
-	}
 }
 
-// control sets the group's A/A comparison and the noise floor.
-func (in Input) control(group *results.Group) {
+// A noise is what a group's control showed of one kind of time.
+type noise struct {
+	floor    float64 // as a log-ratio
+	readable bool
+}
+
+// controls sets the group's A/A comparisons and returns what they showed of the
+// headline and of mutator time.
+func (in Input) controls(group *results.Group) (headline, mutator noise) {
 	serializer := in.Launches[0].Control.Serializer
 	twins := in.arms(serializer)
 	controls := make([]worker.Arm, len(in.Launches))
@@ -108,30 +123,107 @@ func (in Input) control(group *results.Group) {
 	for i, launch := range in.Launches {
 		controls[i], nulls[i] = launch.Control, launch.Null
 	}
-	group.Control, group.NoiseFloorPercent = in.compareTwins(serializer, controls, twins, windowPairs)
-	group.MutatorControl, group.MutatorNoiseFloorPercent = in.compareTwins(serializer, controls, twins, slicePairs)
+	show := func(pairs pairing) (noise, *results.Control, *float64) {
+		c := compare(controls, twins, pairs, in.quantum())
+		if c.empty() {
+			return noise{}, nil, nil
+		}
+		interval := c.interval(stats.Confidence).Exp()
+		return noise{floor: c.distance(), readable: readable(c)},
+			&results.Control{Serializer: serializer, Ratio: math.Exp(c.value()), Low: interval.Low, High: interval.High},
+			ptr(100 * math.Expm1(c.distance()))
+	}
+	headline, group.Control, group.NoiseFloorPercent = show(windowPairs)
+	mutator, group.MutatorControl, group.MutatorNoiseFloorPercent = show(slicePairs)
+	group.Readable = &headline.readable
 	if null := estimate(nulls, cleanSlices); null != nil {
 		group.NullOpNS = &null.Median
 	}
+	return headline, mutator
 }
 
-// compareTwins returns the ratio of the controls to their twins, and how far the
-// two stand apart in the launch in which they stand furthest apart, in percent.
-func (in Input) compareTwins(serializer string, controls, twins []worker.Arm, pairs pairing) (*results.Control, *float64) {
-	launches := logRatios(controls, twins, pairs)
-	combined, ok := combine(launches, in.quantum())
-	if !ok {
-		return nil, nil
-	}
-	floor := 0.0
-	for _, launch := range launches {
-		if len(launch) > 0 {
-			floor = max(floor, 100*math.Abs(math.Expm1(stats.Median(launch))))
+// rank sets the ratio to the baseline of every case that has one.
+func (in Input) rank(cases []results.Case, noise noise, pairs pairing, field func(*results.Case) **results.Ratio) {
+	baseline := in.arms(in.Baseline)
+	var ranked []*results.Case
+	var comparisons []*comparison
+	for i := range cases {
+		c := &cases[i]
+		if c.Status != results.OK || c.Serializer == in.Baseline {
+			continue
+		}
+		if comparison := compare(in.arms(c.Serializer), baseline, pairs, in.quantum()); !comparison.empty() {
+			ranked, comparisons = append(ranked, c), append(comparisons, comparison)
 		}
 	}
-	return &results.Control{
-		Serializer: serializer, Ratio: combined.value, Low: combined.Low, High: combined.High,
-	}, &floor
+	verdicts := judge(comparisons, noise.floor)
+	for i, c := range comparisons {
+		interval := c.interval(stats.Confidence).Exp()
+		if !noise.readable {
+			verdicts[i] = results.Unresolved
+		}
+		*field(ranked[i]) = &results.Ratio{
+			Baseline: in.Baseline, Value: math.Exp(c.value()), Low: interval.Low, High: interval.High,
+			Verdict: verdicts[i], DetectablePercent: ptr(c.detectable(len(comparisons), noise.floor)),
+		}
+	}
+}
+
+// fastest names the case with the least headline time and all that are not slower
+// than it by a verdict: no order among them is a result.
+func (in Input) fastest(cases []results.Case, floor float64) []string {
+	var winner *results.Case
+	var others []*results.Case
+	for i := range cases {
+		if c := &cases[i]; c.Status == results.OK && (winner == nil || c.NSPerOp.Median < winner.NSPerOp.Median) {
+			winner = c
+		}
+	}
+	if winner == nil {
+		return nil
+	}
+	var comparisons []*comparison
+	for i := range cases {
+		if c := &cases[i]; c.Status == results.OK && c != winner {
+			others = append(others, c)
+			comparisons = append(comparisons, compare(in.arms(c.Serializer), in.arms(winner.Serializer), windowPairs, in.quantum()))
+		}
+	}
+	names := []string{winner.Serializer}
+	for i, verdict := range judge(comparisons, floor) {
+		if verdict != results.Slower {
+			names = append(names, others[i].Serializer)
+		}
+	}
+	return names
+}
+
+// layoutSpread returns the standard deviation over launches of the cases' mutator
+// log-ratios to the baseline, in the median case, in percent; nil for one launch.
+func (in Input) layoutSpread(cases []results.Case) *float64 {
+	baseline := in.arms(in.Baseline)
+	var spreads []float64
+	for _, c := range cases {
+		if c.Status != results.OK || c.Serializer == in.Baseline {
+			continue
+		}
+		if comparison := compare(in.arms(c.Serializer), baseline, slicePairs, in.quantum()); len(comparison.medians) > 1 {
+			spreads = append(spreads, 100*stats.Deviation(comparison.medians))
+		}
+	}
+	if in.Layouts < 2 || len(spreads) == 0 {
+		return nil
+	}
+	return ptr(stats.Median(spreads))
+}
+
+// quantum is the relative error that the step of the clock puts on a slice.
+func (in Input) quantum() float64 {
+	step := 0.0
+	for _, launch := range in.Launches {
+		step = max(step, launch.ClockStepNS)
+	}
+	return step / in.SliceNS
 }
 
 func ptr[T any](v T) *T { return &v }

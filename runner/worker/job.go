@@ -40,6 +40,10 @@ type Job struct {
 	Rounds, Windows         int
 	RoundsTime, WindowsTime time.Duration
 
+	// Padding is by how many bytes the environment and the heap are shifted, so that
+	// no launch has the alignments of another one.
+	Padding int
+
 	// Mark is the path of the file that says who is on the processor.
 	Mark string
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"strings"
 	"time"
 
 	"serbench/results"
@@ -23,21 +24,19 @@ const (
 
 // A Launcher starts workers: the parent's half.
 type Launcher struct {
-	// Program and Args start a process that calls [Main].
-	Program string
-	Args    []string
-	// Environment is added to the parent's own.
+	// Environment is added to the parent's own: what makes a process call [Main].
 	Environment []string
 	// TurnTimeout is how long one turn of a codec may take before it counts as
 	// hanging.
 	TurnTimeout time.Duration
 }
 
-// Launch measures a job in a new process. It returns the serializers that failed
+// Launch measures a job in a new process of a program that calls [Main], given its
+// path. It returns the serializers that failed
 // in it, and the result, which is nil where one failed in the middle of the
 // measurement: the caller launches again without those. The error is for what is
 // no serializer's fault, and for the context's end.
-func (l Launcher) Launch(ctx context.Context, job Job) (*Result, []Failure, error) {
+func (l Launcher) Launch(ctx context.Context, program string, job Job) (*Result, []Failure, error) {
 	markFile, err := os.CreateTemp("", "serbench-mark-*")
 	if err != nil {
 		return nil, nil, fmt.Errorf("make the mark: %w", err)
@@ -46,7 +45,7 @@ func (l Launcher) Launch(ctx context.Context, job Job) (*Result, []Failure, erro
 	defer markFile.Close()
 	job.Mark = markFile.Name()
 
-	p, err := l.start(job)
+	p, err := l.start(program, job)
 	if err != nil {
 		return nil, nil, fmt.Errorf("start a worker: %w", err)
 	}
@@ -130,9 +129,9 @@ type process struct {
 	stderr  *words
 }
 
-func (l Launcher) start(job Job) (*process, error) {
-	command := exec.Command(l.Program, l.Args...)
-	command.Env = append(os.Environ(), l.Environment...)
+func (l Launcher) start(program string, job Job) (*process, error) {
+	command := exec.Command(program)
+	command.Env = append(append(os.Environ(), l.Environment...), "SERBENCH_PADDING="+strings.Repeat(".", job.Padding))
 	p := &process{command: command, stderr: &words{}}
 	command.Stderr = p.stderr
 	detach(command)

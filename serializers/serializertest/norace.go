@@ -1,0 +1,5 @@
+//go:build !race
+
+package serializertest
+
+const raceEnabled = false
