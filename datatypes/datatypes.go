@@ -122,7 +122,7 @@ const maxTries = 1000
 func (d Datatype) unseen(random *rand.Rand, seen map[uint64]bool, listSize int) (any, error) {
 	for range maxTries {
 		value := d.Canonical(listSize)
-		eachLeaf(reflect.ValueOf(value), func(leaf reflect.Value) { vary(leaf, random) })
+		EachLeaf(value, func(leaf reflect.Value) { vary(leaf, random) })
 		if print := fingerprint(value); !seen[print] {
 			seen[print] = true
 			return value, nil

@@ -5,6 +5,7 @@ import (
 	"math"
 	"reflect"
 	"strconv"
+	"strings"
 )
 
 // A Tolerance names a difference that a serializer documents and that is
@@ -20,21 +21,37 @@ const (
 	NilIsEmpty Tolerance = 1
 	// NilIsZero takes a nil pointer for a pointer to a zero value.
 	NilIsZero Tolerance = 2
+	// UnsignedZero takes -0 for +0.
+	UnsignedZero Tolerance = 4
 )
+
+// Tolerances returns each tolerance singly, in the order in which they are named.
+// The caller owns the slice.
+func Tolerances() []Tolerance { return []Tolerance{NilIsEmpty, NilIsZero, UnsignedZero} }
 
 // String names the tolerances for a reader.
 func (t Tolerance) String() string {
-	switch {
-	case t == Exact:
+	if t == Exact {
 		return "exact"
-	case t == NilIsEmpty:
-		return "nil = empty"
-	case t == NilIsZero:
-		return "absent = zero"
-	case t == NilIsEmpty|NilIsZero:
-		return "nil = empty, absent = zero"
 	}
-	return fmt.Sprintf("Tolerance(%d)", uint8(t))
+	var names []string
+	for _, named := range []struct {
+		tolerance Tolerance
+		name      string
+	}{
+		{NilIsEmpty, "nil = empty"},
+		{NilIsZero, "absent = zero"},
+		{UnsignedZero, "-0 = 0"},
+	} {
+		if t&named.tolerance != 0 {
+			names = append(names, named.name)
+			t &^= named.tolerance
+		}
+	}
+	if t != 0 {
+		names = append(names, fmt.Sprintf("Tolerance(%d)", uint8(t)))
+	}
+	return strings.Join(names, ", ")
 }
 
 // Diff describes the first place at which got differs from want, such as
@@ -44,7 +61,9 @@ func (t Tolerance) String() string {
 //
 //  1. Values of different types differ.
 //  2. Numbers are equal if their bits are: -0 differs from 0; NaN equals NaN.
-//  3. A nil slice or pointer equals only a nil one, but for the tolerances.
+//  3. A nil slice or pointer equals only a nil one.
+//
+// The tolerances relax rules 2 and 3.
 //
 // It panics on a kind that is no data: a channel, a function, a map.
 func Diff(want, got any, tolerance Tolerance) string {
@@ -71,7 +90,8 @@ func diff(path string, want, got reflect.Value, tolerance Tolerance) string {
 		return diffSlice(path, want, got, tolerance)
 	case reflect.Float32, reflect.Float64:
 		x, y := want.Float(), got.Float()
-		equal = math.Float64bits(x) == math.Float64bits(y) || x != x && y != y
+		equal = math.Float64bits(x) == math.Float64bits(y) || x != x && y != y ||
+			tolerance&UnsignedZero != 0 && x == y
 	case reflect.Bool, reflect.String,
 		reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
 		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
@@ -86,13 +106,15 @@ func diff(path string, want, got reflect.Value, tolerance Tolerance) string {
 }
 
 func diffPointer(path string, want, got reflect.Value, tolerance Tolerance) string {
-	if tolerance&NilIsZero != 0 {
-		want, got = orZero(want), orZero(got)
-	}
 	if want.IsNil() && got.IsNil() {
 		return ""
 	}
-	if want.IsNil() || got.IsNil() {
+	if want.IsNil() != got.IsNil() {
+		zero := tolerance&NilIsZero != 0 &&
+			diff(path, orZero(want).Elem(), orZero(got).Elem(), tolerance) == ""
+		if zero {
+			return ""
+		}
 		return fmt.Sprintf("%s: want %s, got %s", where(path), show(want), show(got))
 	}
 	return diff(path, want.Elem(), got.Elem(), tolerance)

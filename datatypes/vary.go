@@ -16,8 +16,16 @@ var enumSizes = map[reflect.Type]int{
 	reflect.TypeFor[Size]():   2,
 }
 
+// EachLeaf calls visit for every scalar and string of a value, in order. Pointers
+// are followed; what is nil or empty has no leaves. It panics on a kind that is
+// no data: a channel, a function, a map.
+func EachLeaf(value any, visit func(leaf reflect.Value)) {
+	eachLeaf(reflect.ValueOf(value), visit)
+}
+
 // eachLeaf calls visit for every scalar and string that v reaches through
-// pointers, structs and slices, in order. It panics on a kind that is no data.
+// pointers, structs and slices, in order. A visit may set the leaves of a v that
+// is a pointer.
 func eachLeaf(v reflect.Value, visit func(leaf reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -96,7 +104,7 @@ func varyString(old string, random *rand.Rand) string {
 func fingerprint(value any) uint64 {
 	hash := fnv.New64a()
 	write := func(bits uint64) { hash.Write(binary.LittleEndian.AppendUint64(nil, bits)) }
-	eachLeaf(reflect.ValueOf(value), func(leaf reflect.Value) {
+	EachLeaf(value, func(leaf reflect.Value) {
 		switch {
 		case leaf.Kind() == reflect.Bool && leaf.Bool():
 			write(1)

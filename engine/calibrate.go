@@ -1,12 +1,19 @@
 package engine
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 // Growth of the number of operations between two readings of a calibration.
 const (
 	leastGrowth = 1.2
 	mostGrowth  = 10
 )
+
+// mostOps is the number at which an arm that still fills no slice is taken for one
+// that does nothing.
+const mostOps = 1 << 30
 
 // Calibrate finds for each arm how many operations fill a slice. The number
 // grows by target/elapsed, held between 1.2 and 10, and is accepted after two
@@ -30,20 +37,25 @@ func (s *Session) Calibrate() error {
 	return nil
 }
 
-// calibrate returns the number of operations, and how long they took.
+// calibrate returns the number of operations, and how long they took: the shorter
+// of the two readings, so that an interruption of one does not count.
 func (s *Session) calibrate(i int) (int, time.Duration, error) {
-	n, reached := 1, 0
+	const phase = "calibration"
+	n, reached := 1, time.Duration(0)
 	for {
-		elapsed, err := s.time(i, n, "calibration")
+		elapsed, err := s.time(i, n, phase)
 		if err != nil {
 			return 0, 0, err
 		}
-		if elapsed < s.options.Slice {
+		switch {
+		case elapsed >= s.options.Slice && reached > 0:
+			return n, min(elapsed, reached), nil
+		case elapsed >= s.options.Slice:
+			reached = elapsed
+		case n >= mostOps:
+			return 0, 0, &Error{Arm: i, Phase: phase, Err: fmt.Errorf("%d operations took %v: it does nothing", n, elapsed)}
+		default:
 			n, reached = grow(n, elapsed, s.options.Slice), 0
-			continue
-		}
-		if reached++; reached == 2 {
-			return n, elapsed, nil
 		}
 	}
 }
@@ -54,7 +66,7 @@ func grow(n int, elapsed, target time.Duration) int {
 	if elapsed > 0 {
 		factor = min(max(float64(target)/float64(elapsed), leastGrowth), mostGrowth)
 	}
-	return max(n+1, int(float64(n)*factor))
+	return max(n+1, int(min(float64(n)*factor, mostOps)))
 }
 
 // time calls an arm for n operations and returns how long they took.

@@ -1,4 +1,4 @@
-//go:build !unix
+//go:build !unix || aix || netbsd
 
 package engine
 
@@ -6,3 +6,9 @@ import "time"
 
 // processCPU is nil: the system does not tell, so nothing is published.
 var processCPU func() time.Duration
+
+// preemptions is nil as well.
+var preemptions func() int64
+
+// PeakMemory returns 0: the system does not tell.
+func PeakMemory() int64 { return 0 }

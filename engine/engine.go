@@ -56,8 +56,8 @@ type Options struct {
 	Warmup, MaxWarmup time.Duration
 	// Chunk is how often a window looks whether a GC cycle has ended: 100 µs.
 	Chunk time.Duration
-	// MaxCycle is how long an arm runs, counted in chunks, before its window closes
-	// without the end of a GC cycle: 50 ms.
+	// MaxCycle is how long an arm runs, counted in chunks, before it stops waiting
+	// for the end of a GC cycle: 50 ms. A window waits for two of them.
 	MaxCycle time.Duration
 	// Seed decides the order of the arms.
 	Seed uint64

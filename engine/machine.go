@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"runtime/metrics"
 	"time"
 )
@@ -15,6 +16,9 @@ type Machine struct {
 	// CPU returns the processor time that the process has used, or is nil where
 	// the system does not tell.
 	CPU func() time.Duration
+	// Preemptions returns how often the system took the processor from the
+	// process, or is nil where the system does not tell.
+	Preemptions func() int64
 }
 
 // Real returns the machine that the process runs on. Its functions allocate
@@ -28,18 +32,19 @@ func Real() Machine {
 			metrics.Read(cycles)
 			return cycles[0].Value.Uint64()
 		},
-		CPU: processCPU,
+		CPU:         processCPU,
+		Preemptions: preemptions,
 	}
 }
 
 // ClockCost returns the time between two readings of the clock with nothing
-// between them, the mean of many, and the
-// smallest step that was seen.
+// between them, the mean of many, and the smallest step that was seen: the longest
+// of all durations where the clock did not move.
 func (m Machine) ClockCost() (cost, step time.Duration) {
 	const readings = 10_001
 	last := m.Now()
 	start := last
-	step = time.Duration(1<<63 - 1)
+	step = math.MaxInt64
 	for range readings {
 		now := m.Now()
 		if now > last {

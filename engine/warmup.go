@@ -18,7 +18,8 @@ const (
 // A Warmup is how an arm's warm-up went.
 type Warmup struct {
 	Elapsed time.Duration
-	// Settled is false where the arm's time was still changing at the cap.
+	// Settled is false where the arm's time was still changing at the cap, or where
+	// there was no time for enough slices to tell.
 	Settled bool
 }
 
@@ -38,6 +39,7 @@ func (s *Session) Warmup() ([]Warmup, error) {
 
 func (s *Session) warm(i int) (Warmup, error) {
 	start, cycles := s.machine.Now(), s.machine.Cycles()
+	seen, lastCycle := uint64(0), time.Duration(0)
 	n := s.arms[i].perSlice
 	var slices []float64
 	for ops := 0; ; ops += n {
@@ -47,15 +49,18 @@ func (s *Session) warm(i int) (Warmup, error) {
 		}
 		slices = append(slices, float64(slice))
 		elapsed := s.machine.Now() - start
-		// An arm that has run for half its warm-up without ending a cycle is taken
-		// for one that does not allocate enough to matter.
-		seen := s.machine.Cycles() - cycles
-		collected := seen >= warmupCycles || seen == 0
+		if now := s.machine.Cycles() - cycles; now != seen {
+			seen, lastCycle = now, elapsed
+		}
+		// An arm that ends no cycle for the length of a warm-up is taken for one that
+		// does not allocate enough to matter. The cycle that it did end may have been
+		// begun by the arm before it.
+		collected := seen >= warmupCycles || elapsed-lastCycle >= s.options.Warmup
 		if elapsed >= s.options.Warmup && ops+n >= warmupOps && collected && settled(slices) {
 			return Warmup{Elapsed: elapsed, Settled: true}, nil
 		}
 		if elapsed >= s.options.MaxWarmup {
-			return Warmup{Elapsed: elapsed}, nil
+			return Warmup{Elapsed: elapsed, Settled: settled(slices)}, nil
 		}
 	}
 }

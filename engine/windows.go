@@ -54,7 +54,8 @@ func (s *Session) Windows(allocates []bool, count, least int, limit time.Duratio
 const idleWindow = 8
 
 // window runs an arm to the first end of a cycle, which clears what the arm
-// before it has left, and from there to the next.
+// before it has left, and from there to the next. An arm that allocates and ends
+// none in the first run has cleared nothing, and its window holds both runs.
 func (s *Session) window(i int, allocates bool) (Window, error) {
 	if err := s.enter(i); err != nil {
 		return Window{}, err
@@ -66,13 +67,26 @@ func (s *Session) window(i int, allocates bool) (Window, error) {
 	a := &s.arms[i]
 	chunk := max(s.options.Chunk, time.Duration(a.perChunk)*a.perOp)
 	chunks := max(1, int(length/chunk))
-	if _, err := s.toCycleEnd(i, chunks); err != nil {
-		return Window{}, err
-	}
 	cpu := s.cpu()
 	w, err := s.toCycleEnd(i, chunks)
-	w.CPU = s.cpu() - cpu
-	return w, err
+	if err != nil {
+		return Window{}, err
+	}
+	// Where no cycle has ended, what was run belongs to the cycle that is still to
+	// come: without it a rare collection would be charged to too few operations.
+	if w.Collected || !allocates {
+		w, cpu = Window{}, s.cpu()
+	}
+	rest, err := s.toCycleEnd(i, chunks)
+	if err != nil {
+		return Window{}, err
+	}
+	return Window{
+		Ops:       w.Ops + rest.Ops,
+		Elapsed:   w.Elapsed + rest.Elapsed,
+		CPU:       s.cpu() - cpu,
+		Collected: rest.Collected,
+	}, nil
 }
 
 // toCycleEnd runs an arm until a GC cycle ends, or for so many chunks. The bound is

@@ -37,6 +37,8 @@ type Group struct {
 	LoadBefore   *float64 `json:"load_before,omitempty"` // 1-minute load averages
 	LoadAfter    *float64 `json:"load_after,omitempty"`
 	StealPercent *float64 `json:"steal_percent,omitempty"` // of the processors' time
+	// PeakMemoryBytes is the most physical memory that a process of the group used.
+	PeakMemoryBytes *float64 `json:"peak_memory_bytes,omitempty"`
 	// DurationSeconds is how long the group took.
 	DurationSeconds float64 `json:"duration_seconds,omitzero"`
 }
@@ -57,6 +59,9 @@ type Case struct {
 	Operation  string `json:"operation"`
 	Status     Status `json:"status"`
 	Reason     string `json:"reason,omitempty"`
+	// Tolerance is what a round trip may lose, as the serializer documents; absent
+	// where the value comes back exactly.
+	Tolerance string `json:"tolerance,omitempty"`
 
 	// PayloadBytes is the size of the serialized value: the canonical one, or the
 	// mean of all values of a run of several.
@@ -75,11 +80,17 @@ type Case struct {
 	OpsPerSecond   *float64 `json:"ops_per_second,omitempty"`   // 1e9 / headline median
 	BytesPerSecond *float64 `json:"bytes_per_second,omitempty"` // payload × ops
 
-	AllocsPerOp     *float64 `json:"allocs_per_op,omitempty"` // exact, with fractions
-	AllocBytesPerOp *float64 `json:"alloc_bytes_per_op,omitempty"`
-	GCPer1000Ops    *float64 `json:"gc_per_1000_ops,omitempty"`
-	RetainedBytes   *float64 `json:"retained_bytes,omitempty"`
+	AllocsPerOp     *float64   `json:"allocs_per_op,omitempty"` // exact, with fractions
+	AllocBytesPerOp *float64   `json:"alloc_bytes_per_op,omitempty"`
+	GCPer1000Ops    *float64   `json:"gc_per_1000_ops,omitempty"`
+	Collector       *Collector `json:"collector,omitempty"`
+	// RetainedBytes is what a decoded value keeps from the collector.
+	RetainedBytes *float64 `json:"retained_bytes,omitempty"`
+	// ColdStartNS, ColdStartAllocs and ColdStartBytes are of the first call in a
+	// fresh process: the medians over at least five.
 	ColdStartNS     *float64 `json:"cold_start_ns,omitempty"`
+	ColdStartAllocs *float64 `json:"cold_start_allocs,omitempty"`
+	ColdStartBytes  *float64 `json:"cold_start_bytes,omitempty"`
 
 	Ratio        *Ratio   `json:"ratio,omitempty"`         // of headline times
 	MutatorRatio *Ratio   `json:"mutator_ratio,omitempty"` // of mutator times
@@ -133,8 +144,43 @@ type Latency struct {
 	P90     float64 `json:"p90"`
 	P95     float64 `json:"p95"`
 	P99     float64 `json:"p99"`
-	P999    float64 `json:"p999"`
-	Max     float64 `json:"max"`
+	// P999 is absent where there are fewer than 10,000 samples to take it from.
+	P999 *float64 `json:"p999,omitempty"`
+	Max  float64  `json:"max"`
+	// ClockFloor is the median of an empty call timed in the same way. It is not
+	// subtracted. A P50 below ten times the floor is below what single calls can
+	// resolve.
+	ClockFloor float64 `json:"clock_floor,omitzero"`
+	// GCCycles and Preemptions count what came between the calls: the causes of
+	// the tail.
+	GCCycles    int `json:"gc_cycles"`
+	Preemptions int `json:"preemptions"`
+	// Values and Counts are the distribution: how many calls took about so long,
+	// to three significant digits.
+	Values []float64 `json:"values,omitempty"`
+	Counts []int     `json:"counts,omitempty"`
+	// Raw has every call, where the run was asked to keep them.
+	Raw []float64 `json:"raw,omitempty"`
+}
+
+// LatencyResolution is by how much the median of single calls must exceed the
+// clock's floor to tell something.
+const LatencyResolution = 10
+
+// Resolved reports whether single calls are long enough for the clock.
+func (l *Latency) Resolved() bool { return l.P50 >= LatencyResolution*l.ClockFloor }
+
+// A Collector is what a case makes the garbage collector do while it runs without
+// a pause.
+type Collector struct {
+	CyclesPerMillionOps float64 `json:"cycles_per_million_ops"`
+	// CPUPercent is the collector's share of the processor time, AssistPercent the
+	// part of it that the code is made to do itself when it allocates.
+	CPUPercent    float64 `json:"cpu_percent"`
+	AssistPercent float64 `json:"assist_percent"`
+	// PauseP50NS and PauseMaxNS are how long the world stood still.
+	PauseP50NS float64 `json:"pause_p50_ns"`
+	PauseMaxNS float64 `json:"pause_max_ns"`
 }
 
 // Samples are the single measurements behind a case, in the order in which they

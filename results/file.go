@@ -82,9 +82,11 @@ type Module struct {
 type Config struct {
 	Job        string   `json:"job"`
 	Launches   int      `json:"launches"`
-	Layouts    int      `json:"layouts"` // link layouts that the launches were spread over
-	Rounds     int      `json:"rounds"`  // a launch and group
-	Windows    int      `json:"windows"` // a launch and arm
+	Layouts    int      `json:"layouts"`     // link layouts that the launches were spread over
+	Rounds     int      `json:"rounds"`      // a launch and group
+	Windows    int      `json:"windows"`     // a launch and arm
+	Calls      int      `json:"calls"`       // timed singly, a launch and arm
+	ColdStarts int      `json:"cold_starts"` // processes a case
 	Seed       uint64   `json:"seed"`
 	ListSize   int      `json:"list_size"`
 	Values     int      `json:"values"`
@@ -122,6 +124,9 @@ type Serializer struct {
 	Version       string `json:"version"`
 	Documentation string `json:"documentation,omitempty"`
 	Traits        Traits `json:"traits"`
+	// Weaknesses are the documented ways in which the library falls short, each
+	// found by a test of the suite.
+	Weaknesses []string `json:"weaknesses,omitempty"`
 }
 
 // Traits are a serializer's properties, each proved by a test of the suite. The

@@ -28,7 +28,7 @@ func fixture() *File {
 		},
 		Modules: []Module{{Path: "example.com/fast", Version: "v1.2.3"}, {Path: "example.com/slow", Version: "v0.1.0"}},
 		Config: Config{
-			Job: "quick", Launches: 1, Rounds: 100, Windows: 12, Seed: 1<<64 - 1, ListSize: 5, Values: 1, Baseline: "fast",
+			Job: "quick", Launches: 1, Layouts: 1, Rounds: 100, Windows: 12, Calls: 2000, ColdStarts: 5, Seed: 1<<64 - 1, ListSize: 5, Values: 1, Baseline: "fast",
 			SliceNS: 250_000, WarmupNS: 20_000_000, Datatypes: []string{"struct"}, Operations: []string{"serialize", "deserialize"},
 			PlannedCases: 4, AllCases: 120,
 		},
@@ -39,6 +39,7 @@ func fixture() *File {
 		Serializers: []Serializer{
 			{
 				Name: "fast", Format: "Example", Module: "example.com/fast", Version: "v1.2.3", Documentation: "https://example.com/fast",
+				Weaknesses: []string{"panics on malformed input"},
 				Traits: Traits{
 					Style: "generated", ZeroCopy: true, View: true, BufferReuse: true, ValueReuse: true, Unsafe: true, SelfDescribing: true,
 					Schema: true, Deterministic: true, KeepsNil: true, Concurrent: true, Streaming: true,
@@ -53,7 +54,7 @@ func fixture() *File {
 				MutatorControl:    &Control{Serializer: "fast", Ratio: 1.0005, Low: 0.999, High: 1.002},
 				NoiseFloorPercent: new(0.4), MutatorNoiseFloorPercent: new(0.2), LayoutSpreadPercent: new(3.1),
 				Readable: new(true), Fastest: []string{"fast"}, NullOpNS: new(1.5),
-				LoadBefore: new(0.25), LoadAfter: new(0.75), StealPercent: new(0.1), DurationSeconds: 1.6,
+				LoadBefore: new(0.25), LoadAfter: new(0.75), StealPercent: new(0.1), PeakMemoryBytes: new(5e7), DurationSeconds: 1.6,
 			},
 			{Datatype: "struct", Operation: "deserialize"},
 		},
@@ -65,10 +66,15 @@ func fixture() *File {
 				MutatorNSPerOp: &Estimate{Median: 80, Mean: 81, Low: 79.5, High: 80.5, CV: 0.01},
 				CPUNSPerOp:     &Estimate{Median: 98, Mean: 99, Low: 97, High: 99, CV: 0.03},
 				OpsPerSecond:   new(1e7), BytesPerSecond: new(6.1e8),
-				AllocsPerOp: new(0.5), AllocBytesPerOp: new(32.0), GCPer1000Ops: new(0.01), RetainedBytes: new(64.0), ColdStartNS: new(15000.0),
-				Ratio:        &Ratio{Baseline: "fast", Value: 1, Low: 0.99, High: 1.01, Verdict: Tie},
+				AllocsPerOp: new(0.5), AllocBytesPerOp: new(32.0), GCPer1000Ops: new(0.01), RetainedBytes: new(64.0),
+				Collector:   &Collector{CyclesPerMillionOps: 10, CPUPercent: 12.5, AssistPercent: 1.5, PauseP50NS: 16384, PauseMaxNS: 65536},
+				ColdStartNS: new(15000.0), ColdStartAllocs: new(3.0), ColdStartBytes: new(256.0), Tolerance: "nil = empty",
+				Ratio:        &Ratio{Baseline: "fast", Value: 1, Low: 0.99, High: 1.01, Verdict: Tie, DetectablePercent: new(1.6)},
 				MutatorRatio: &Ratio{Baseline: "fast", Value: 0.9, Low: 0.89, High: 0.91, Verdict: Faster},
-				LatencyNS:    &Latency{Samples: 10000, P50: 110, P90: 120, P95: 130, P99: 200, P999: 900, Max: 20000},
+				LatencyNS: &Latency{
+					Samples: 10000, P50: 110, P90: 120, P95: 130, P99: 200, P999: new(900.0), Max: 20000,
+					ClockFloor: 30, GCCycles: 4, Preemptions: 2, Values: []float64{110, 20000}, Counts: []int{9999, 1}, Raw: []float64{110, 111},
+				},
 				Samples: &Samples{
 					Launch: []int{0, 0, 1}, Kind: []SampleKind{Slice, GCSlice, Window}, NSPerOp: []float64{80, 95.5, 100},
 				},

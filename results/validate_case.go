@@ -173,10 +173,17 @@ func (l *Latency) fault() *FaultError {
 	if l.Samples == 0 {
 		return fault("0: percentiles of nothing").under("samples")
 	}
+	if len(l.Values) != len(l.Counts) {
+		return fault("%d elements, though values has %d", len(l.Counts), len(l.Values)).under("counts")
+	}
+	p999 := l.P99
+	if l.P999 != nil {
+		p999 = *l.P999
+	}
 	ascending := []struct {
 		field string
 		value float64
-	}{{"p50", l.P50}, {"p90", l.P90}, {"p95", l.P95}, {"p99", l.P99}, {"p999", l.P999}, {"max", l.Max}}
+	}{{"p50", l.P50}, {"p90", l.P90}, {"p95", l.P95}, {"p99", l.P99}, {"p999", p999}, {"max", l.Max}}
 	for i := 1; i < len(ascending); i++ {
 		if below, p := ascending[i-1], ascending[i]; p.value < below.value {
 			return fault("%v is below %s, which is %v", p.value, below.field, below.value).under(p.field)

@@ -27,9 +27,13 @@ func describe(ctx context.Context, file *results.File, suite Suite, p *plan) {
 
 func describeSerializer(s serializers.Serializer) results.Serializer {
 	t := s.Traits
+	var weaknesses []string
+	for _, w := range s.Weaknesses {
+		weaknesses = append(weaknesses, string(w))
+	}
 	return results.Serializer{
 		Name: s.Name, Format: s.Format, Module: s.Module, Version: serializers.Version(s.Module),
-		Documentation: s.Documentation,
+		Documentation: s.Documentation, Weaknesses: weaknesses,
 		Traits: results.Traits{
 			Style: string(t.Style), ZeroCopy: t.ZeroCopy, View: t.View,
 			BufferReuse: t.BufferReuse, ValueReuse: t.ValueReuse, Unsafe: t.Unsafe,

@@ -30,6 +30,7 @@ type flags struct {
 	Duration    float64       `group:"measure" placeholder:"SECONDS" help:"Measure each case for about SECONDS, instead of the job's rounds."`
 	CaseTimeout time.Duration `group:"measure" default:"10s" placeholder:"TIME" help:"Give a case up whose codec does not come back for TIME. Default: ${default}."`
 
+	Raw     bool `help:"Keep the time of every single call in the results, for plots of your own."`
 	List    bool `help:"List serializers, datatypes, operations and jobs, and exit."`
 	Quiet   bool `short:"q" help:"Print no progress; the summary and errors remain."`
 	Version bool `help:"Print the version and exit."`

@@ -12,14 +12,16 @@ type job struct {
 	launches int
 	rounds   int // a launch
 	windows  int // a launch
+	calls    int // a launch, timed singly
+	cold     int // processes for the first call, in all
 	about    string
 }
 
 func jobs() []job {
 	return []job{
-		{"quick", 1, 400, 12, "one process a group: to look around, about a minute for all"},
-		{"default", 8, 400, 12, "eight processes a group: for conclusions, some minutes for all"},
-		{"thorough", 20, 800, 24, "twenty processes a group: to publish"},
+		{"quick", 1, 400, 12, 2000, 5, "one process a group: to look around, about a minute for all"},
+		{"default", 8, 400, 12, 1250, 5, "eight processes a group: for conclusions, some minutes for all"},
+		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}
 }
 
@@ -43,6 +45,13 @@ const (
 	usualWindow = 14 * time.Millisecond
 	// usualStart is what a process takes to start and to verify one codec.
 	usualStart = 25 * time.Millisecond
+	// usualCall is what a call takes that is timed singly, and usualCold a process
+	// that makes but one.
+	usualCall = 10 * time.Microsecond
+	usualCold = 15 * time.Millisecond
+	// collectorTime is how long each arm runs for its collector's figures, in the
+	// first launch.
+	collectorTime = 20 * time.Millisecond
 	// slack is by how much a phase may exceed its plan before it is cut short.
 	slack = 1.5
 )
@@ -53,19 +62,22 @@ func (j job) fit(seconds float64) job {
 	perLaunch := time.Duration(seconds / float64(j.launches) * float64(time.Second))
 	j.rounds = max(2, int(perLaunch/3/turn))
 	j.windows = max(2, int(perLaunch*2/3/usualWindow))
+	j.calls = min(j.calls, int(perLaunch/10/usualCall))
 	return j
 }
 
 // estimate returns how long one launch of a group with so many arms takes.
 func (j job) estimate(arms int, warmup time.Duration) time.Duration {
 	perArm := usualStart + max(warmup, usualWarmup) +
-		time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow
+		time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow +
+		time.Duration(j.calls)*usualCall + time.Duration(j.cold)*usualCold/time.Duration(j.launches)
 	return time.Duration(arms) * perArm
 }
 
 // size sets the sizes of a worker's job for so many arms.
 func (j job) size(w *worker.Job, arms int) {
-	w.Rounds, w.Windows = j.rounds, j.windows
+	w.Rounds, w.Windows, w.Calls = j.rounds, j.windows, j.calls
 	w.RoundsTime = time.Duration(slack * float64(time.Duration(arms*j.rounds)*turn))
+	w.CallsTime = time.Duration(slack * float64(time.Duration(arms*j.calls)*usualCall))
 	w.WindowsTime = time.Duration(slack * float64(time.Duration(arms*j.windows)*usualWindow))
 }

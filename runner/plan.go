@@ -65,7 +65,7 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 		return nil, err
 	}
 	p.config = results.Config{
-		Job: p.job.name, Launches: p.job.launches, Rounds: p.job.rounds, Windows: p.job.windows,
+		Job: p.job.name, Launches: p.job.launches, Rounds: p.job.rounds, Windows: p.job.windows, Calls: p.job.calls, ColdStarts: p.job.cold,
 		Seed: f.Seed, ListSize: f.ListSize, Values: f.Values, Baseline: p.baseline,
 		SliceNS: slice.Nanoseconds(), WarmupNS: p.warmup.Nanoseconds(),
 		Datatypes: p.datatypes, Operations: p.operations,
@@ -198,10 +198,13 @@ func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.
 		Padding: rand.New(rand.NewPCG(p.config.Seed, uint64(launch))).IntN(mostPadding),
 	}
 	for _, name := range g.serializers {
-		if !slices.ContainsFunc(failures, func(f worker.Failure) bool { return f.Serializer == name }) {
+		if !fails(failures, name) {
 			w.Serializers = append(w.Serializers, name)
 		}
 	}
 	p.job.size(&w, len(w.Serializers)+2)
+	if launch == 0 {
+		w.CollectorTime = collectorTime
+	}
 	return w
 }

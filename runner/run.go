@@ -47,6 +47,7 @@ func Run(ctx context.Context, suite Suite, stdout, stderr io.Writer, args []stri
 type run struct {
 	plan     *plan
 	output   string
+	raw      bool
 	programs []string // by launch: the program that is measured
 	launcher worker.Launcher
 	progress *progress
@@ -58,7 +59,7 @@ type run struct {
 
 func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, stderr io.Writer) (*run, error) {
 	r := &run{
-		plan: p, output: f.Output,
+		plan: p, output: f.Output, raw: f.Raw,
 		launcher: worker.Launcher{Environment: []string{workerVariable + "=1"}, TurnTimeout: f.CaseTimeout},
 		progress: newProgress(stderr, f.Quiet, p),
 		started:  time.Now(),
@@ -159,11 +160,20 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 			r.progress.launched(g)
 		}
 	}
-	group, cases := estimate.Group(estimate.Input{
+	cold, coldFailures, err := r.coldStarts(ctx, g, launches, failures)
+	if err != nil {
+		return err
+	}
+	failures = append(failures, coldFailures...)
+	group, cases, err := estimate.Group(estimate.Input{
 		Datatype: g.datatype, Operation: g.operation,
 		Serializers: g.serializers, Baseline: r.plan.baseline,
 		Launches: launches, Failures: failures, SliceNS: float64(slice.Nanoseconds()), Layouts: r.file.Config.Layouts,
+		Cold: cold, Raw: r.raw,
 	})
+	if err != nil {
+		return err
+	}
 	surround(&group, before, look(ctx))
 	group.DurationSeconds = since(started)
 	r.file.Groups = append(r.file.Groups, group)

@@ -12,7 +12,7 @@ import (
 // MeanBeyond returns the p-value of the hypothesis that the mean of the
 // distribution that xs was drawn from lies within ±margin, by Student's t: the
 // smallest 1-confidence for which [MeanInterval] lies wholly outside ±margin. It
-// is 1 for fewer than two values.
+// is 1 for fewer than two values, or where one is not finite.
 func MeanBeyond(xs []float64, margin float64) float64 {
 	if len(xs) < 2 {
 		return 1
@@ -23,7 +23,11 @@ func MeanBeyond(xs []float64, margin float64) float64 {
 		return 1
 	}
 	t := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: float64(len(xs) - 1)}
-	return min(1, 2*t.Survival(distance/stat.StdErr(deviation, float64(len(xs)))))
+	p := 2 * t.Survival(distance/stat.StdErr(deviation, float64(len(xs))))
+	if math.IsNaN(p) {
+		return 1
+	}
+	return p
 }
 
 // MedianBeyond returns the p-value of the hypothesis that the median of the
@@ -50,7 +54,7 @@ func MedianBeyond(xs []float64, margin float64) float64 {
 // Holm returns which of several hypotheses are rejected so that the probability of
 // rejecting any true one is at most alpha, given their p-values; see Holm, A simple
 // sequentially rejective multiple test procedure, 1979. The order is that of the
-// arguments.
+// arguments. A p-value that is NaN rejects nothing.
 func Holm(ps []float64, alpha float64) []bool {
 	order := make([]int, len(ps))
 	for i := range order {
@@ -59,7 +63,7 @@ func Holm(ps []float64, alpha float64) []bool {
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(ps[i], ps[j]) })
 	rejected := make([]bool, len(ps))
 	for k, i := range order {
-		if ps[i] > alpha/float64(len(ps)-k) {
+		if !(ps[i] <= alpha/float64(len(ps)-k)) {
 			break
 		}
 		rejected[i] = true

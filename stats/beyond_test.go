@@ -40,6 +40,30 @@ func TestBeyondOfFew(t *testing.T) {
 	}
 }
 
+func TestBeyondOfKnownValues(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		xs           []float64
+		margin       float64
+		mean, median float64
+	}{
+		{"on the margin", []float64{1, 1, 1}, 1, 1, 1},
+		{"all above", []float64{1, 2, 3}, 0, 0.0741799, 0.25},
+		{"all below", []float64{-1, -2, -3}, 0, 0.0741799, 0.25},
+		{"equal, above", []float64{1, 1, 1, 1}, 0.5, 0, 0.125},
+		{"on both sides", []float64{-2, -1, 1, 2}, 0.5, 1, 1},
+		{"infinite", []float64{1, 2, inf}, 0, 1, 0.25},
+		{"NaN", []float64{1, 2, nan}, 0, 1, 1},
+	} {
+		if p := MeanBeyond(test.xs, test.margin); !(math.Abs(p-test.mean) < 1e-6) {
+			t.Errorf("%s: the mean: p = %g, want %g", test.name, p, test.mean)
+		}
+		if p := MedianBeyond(test.xs, test.margin); !(math.Abs(p-test.median) < 1e-6) {
+			t.Errorf("%s: the median: p = %g, want %g", test.name, p, test.median)
+		}
+	}
+}
+
 func TestHolm(t *testing.T) {
 	for _, test := range []struct {
 		ps   []float64
@@ -52,6 +76,8 @@ func TestHolm(t *testing.T) {
 		{[]float64{0.06, 0.01, 0.02}, []bool{false, true, true}},
 		// A stop is final: 0.03 > 0.05/2 keeps the last one, though 0.04 ≤ 0.05.
 		{[]float64{0.01, 0.04, 0.03}, []bool{true, false, false}},
+		// What could not be computed rejects nothing.
+		{[]float64{nan, 0.9}, []bool{false, false}},
 	} {
 		if got := Holm(test.ps, 0.05); !slices.Equal(got, test.want) {
 			t.Errorf("Holm(%v) = %v, want %v", test.ps, got, test.want)

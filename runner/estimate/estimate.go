@@ -9,6 +9,7 @@
 package estimate
 
 import (
+	"fmt"
 	"math"
 
 	"serbench/results"
@@ -31,11 +32,15 @@ type Input struct {
 	SliceNS float64
 	// Layouts is how many link layouts the launches were spread over.
 	Layouts int
+	// Cold has the first calls of a serializer, each in a process of its own.
+	Cold map[string][]worker.Cold
+	// Raw asks for every single call to be kept.
+	Raw bool
 }
 
 // Group returns what a results file says of a group and its cases. The cases are
 // in the order of the serializers.
-func Group(in Input) (results.Group, []results.Case) {
+func Group(in Input) (results.Group, []results.Case, error) {
 	group := results.Group{Datatype: in.Datatype, Operation: in.Operation}
 	cases := make([]results.Case, 0, len(in.Serializers))
 	for _, name := range in.Serializers {
@@ -43,12 +48,15 @@ func Group(in Input) (results.Group, []results.Case) {
 		if f := in.failure(name); f != nil {
 			c.Status, c.Reason = f.Status, f.Reason
 		} else {
-			fill(&c, in.arms(name))
+			if err := in.fill(&c, in.arms(name)); err != nil {
+				return results.Group{}, nil, fmt.Errorf("%s %s %s: %w", name, in.Datatype, in.Operation, err)
+			}
+			coldStart(&c, in.Cold[name])
 		}
 		cases = append(cases, c)
 	}
 	if len(in.Launches) == 0 {
-		return group, cases
+		return group, cases, nil
 	}
 	headline, mutator := in.controls(&group)
 	in.rank(cases, headline, windowPairs, func(c *results.Case) **results.Ratio { return &c.Ratio })
@@ -57,7 +65,21 @@ func Group(in Input) (results.Group, []results.Case) {
 		group.Fastest = in.fastest(cases, headline.floor)
 	}
 	group.LayoutSpreadPercent = in.layoutSpread(cases)
-	return group, cases
+	group.PeakMemoryBytes = in.peakMemory()
+	return group, cases, nil
+}
+
+// peakMemory is the most that a process of the group used, or nil where the system
+// does not tell.
+func (in Input) peakMemory() *float64 {
+	most := int64(0)
+	for _, launch := range in.Launches {
+		most = max(most, launch.PeakMemory)
+	}
+	if most == 0 {
+		return nil
+	}
+	return ptr(float64(most))
 }
 
 func (in Input) failure(serializer string) *worker.Failure {
@@ -87,9 +109,10 @@ func (in Input) arms(serializer string) []worker.Arm {
 }
 
 // fill sets the figures of a case from its arms, one a launch.
-func fill(c *results.Case, arms []worker.Arm) {
+func (in Input) fill(c *results.Case, arms []worker.Arm) (err error) {
 	c.Status = results.OK
 	last := arms[len(arms)-1]
+	c.Tolerance = last.Tolerance
 	c.PayloadBytes, c.GzipBytes, c.ZstdBytes = &last.PayloadBytes, &last.GzipBytes, &last.ZstdBytes
 	c.NSPerOp = estimate(arms, windowTimes)
 	c.MutatorNSPerOp = estimate(arms, cleanSlices)
@@ -104,7 +127,10 @@ func fill(c *results.Case, arms []worker.Arm) {
 	}
 	c.AllocsPerOp, c.AllocBytesPerOp = &allocations.PerOp, &allocations.BytesPerOp
 	c.GCPer1000Ops = ptr(1000 * cyclesPerOp(arms))
+	c.Collector, c.RetainedBytes = collector(arms), retained(arms)
 	c.Samples = samples(arms)
+	c.LatencyNS, err = in.latency(arms)
+	return err
 }
 
 // A noise is what a group's control showed of one kind of time.

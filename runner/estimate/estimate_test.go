@@ -78,6 +78,15 @@ func (m model) measure(random *rand.Rand) Input {
 	return in
 }
 
+func reduce(t *testing.T, in Input) (results.Group, []results.Case) {
+	t.Helper()
+	group, cases, err := Group(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return group, cases
+}
+
 func find(cases []results.Case, name string) *results.Case {
 	i := slices.IndexFunc(cases, func(c results.Case) bool { return c.Serializer == name })
 	return &cases[i]
@@ -92,7 +101,7 @@ func TestVerdictsOfATruth(t *testing.T) {
 	}
 	covered, readable, floors := 0, 0, 0.0
 	for range runs {
-		group, cases := Group(usual().measure(random))
+		group, cases := reduce(t, usual().measure(random))
 		for _, name := range order[1:] {
 			c := find(cases, name)
 			mutator[name][c.MutatorRatio.Verdict]++
@@ -147,7 +156,7 @@ func TestIntervalsKnowLayouts(t *testing.T) {
 	wrong, spread := 0, 0.0
 	const runs = 100
 	for range runs {
-		group, cases := Group(m.measure(random))
+		group, cases := reduce(t, m.measure(random))
 		switch find(cases, "same").MutatorRatio.Verdict {
 		case results.Faster, results.Slower:
 			wrong++
@@ -170,7 +179,7 @@ func TestUnreadableGroupRanksNothing(t *testing.T) {
 			launch.Control.Windows[i].CPU = launch.Control.Windows[i].CPU * 11 / 10
 		}
 	}
-	group, cases := Group(in)
+	group, cases := reduce(t, in)
 	if *group.Readable || group.Fastest != nil {
 		t.Errorf("readable %v, fastest %v", *group.Readable, group.Fastest)
 	}
@@ -192,7 +201,7 @@ func TestFailures(t *testing.T) {
 		launch.Arms = slices.DeleteFunc(launch.Arms, func(a worker.Arm) bool { return a.Serializer == "base" || a.Serializer == "near" })
 		launch.Control = launch.Arms[0]
 	}
-	group, cases := Group(in)
+	group, cases := reduce(t, in)
 	if c := find(cases, "base"); c.Status != results.Failed || c.Reason != "panic" || c.NSPerOp != nil {
 		t.Errorf("base: %+v", c)
 	}
@@ -210,7 +219,7 @@ func TestFailures(t *testing.T) {
 	for _, name := range order {
 		in.Failures = append(in.Failures, worker.Failure{Serializer: name, Status: results.Failed, Reason: "all"})
 	}
-	group, cases = Group(in)
+	group, cases = reduce(t, in)
 	if len(cases) != len(order) || group.Control != nil || group.Readable != nil {
 		t.Errorf("without a launch: %+v", group)
 	}
@@ -218,7 +227,7 @@ func TestFailures(t *testing.T) {
 
 func TestFigures(t *testing.T) {
 	in := usual().measure(rand.New(rand.NewPCG(6, 6)))
-	_, cases := Group(in)
+	_, cases := reduce(t, in)
 	c := find(cases, "far")
 	if *c.AllocsPerOp != 1 || *c.AllocBytesPerOp != 64 || *c.PayloadBytes != 100 {
 		t.Errorf("counts: %v %v %v", *c.AllocsPerOp, *c.AllocBytesPerOp, *c.PayloadBytes)

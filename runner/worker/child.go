@@ -97,14 +97,24 @@ func (w *child) measure() (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	if w.job.Cold {
+		result, err := w.cold(w.types[t], domain)
+		return result, w.report([]int{0}, err)
+	}
 	l, err := w.lineUp(w.types[t], domain)
 	if err != nil {
 		return nil, err
 	}
 	result, err := w.run(l)
+	return result, w.report(l.serializer, err)
+}
+
+// report tells the parent of an arm's own failure, which arms belong to which
+// serializers, and returns errReported for it; other errors it returns as they are.
+func (w *child) report(serializer []int, err error) error {
 	var failed *engine.Error
-	if errors.As(err, &failed) && l.serializer[failed.Arm] != nobody {
-		return nil, errors.Join(errReported, w.fail(l.serializer[failed.Arm], failed))
+	if errors.As(err, &failed) && serializer[failed.Arm] != nobody {
+		return errors.Join(errReported, w.fail(serializer[failed.Arm], failed))
 	}
-	return result, err
+	return err
 }

@@ -39,6 +39,18 @@ type Job struct {
 	// RoundsTime and WindowsTime where one operation is very long.
 	Rounds, Windows         int
 	RoundsTime, WindowsTime time.Duration
+	// Calls is how many calls of each arm are timed singly, or as many as fit into
+	// CallsTime.
+	Calls     int
+	CallsTime time.Duration
+	// CollectorTime is how long each arm runs for its collector's figures; 0 leaves
+	// them and the retained bytes out.
+	CollectorTime time.Duration
+
+	// Cold makes the job another one: the first call of the one serializer in a
+	// fresh process, with Input to deserialize.
+	Cold  bool
+	Input []byte
 
 	// Padding is by how many bytes the environment and the heap are shifted, so that
 	// no launch has the alignments of another one.
@@ -58,11 +70,23 @@ type Result struct {
 	NullBytes float64
 	// ClockNS is the cost of reading the clock, ClockStepNS its smallest step.
 	ClockNS, ClockStepNS float64
+	// PeakMemory is the most physical memory that the process used, in bytes, 0
+	// where the system does not tell.
+	PeakMemory int64
+	// Cold is the result of a cold job, which has nothing else.
+	Cold *Cold `json:",omitempty"`
+}
+
+// A Cold is the first call of a codec in a process.
+type Cold struct {
+	NS, Allocs, Bytes float64
 }
 
 // An Arm is what was measured of one codec.
 type Arm struct {
 	Serializer string
+	// Tolerance is what a round trip may lose, "" for nothing.
+	Tolerance string
 	// PayloadBytes is the mean size of the values' bytes. GzipBytes and ZstdBytes
 	// are those of the same bytes compressed one by one, the mean of at most the
 	// first hundred values.
@@ -72,6 +96,13 @@ type Arm struct {
 	Slices      []engine.Slice // by round
 	Windows     []engine.Window
 	Allocations engine.Allocations
+	Calls       engine.Calls
+	// Collection and Retained are absent where the job did not ask for them.
+	// Retained is the bytes that a decoded value keeps, of deserialize alone.
+	Collection *engine.Collection `json:",omitempty"`
+	Retained   *float64           `json:",omitempty"`
+	// Input is the first value's bytes: what a cold job is given.
+	Input []byte
 }
 
 // A Failure is why a serializer has no figures in a group.

@@ -72,13 +72,13 @@ func (w *child) lineUp(d datatypes.Datatype, domain []any) (*lineUp, error) {
 // prepare binds a serializer's codec and verifies it.
 func (w *child) prepare(i int, d datatypes.Datatype, domain []any) (*contestant, error) {
 	name := w.job.Serializers[i]
-	row := slices.IndexFunc(w.rows, func(s serializers.Serializer) bool { return s.Name == name })
-	if row < 0 {
-		return nil, fmt.Errorf("the suite has no serializer %q", name)
+	row, err := w.row(name)
+	if err != nil {
+		return nil, err
 	}
 	var c *contestant
-	err := guard(func() error {
-		codec, err := w.rows[row].Bind(d)
+	err = guard(func() error {
+		codec, err := row.Bind(d)
 		if err != nil {
 			return err
 		}
@@ -88,4 +88,13 @@ func (w *child) prepare(i int, d datatypes.Datatype, domain []any) (*contestant,
 		return c.verify()
 	})
 	return c, err
+}
+
+// row returns the suite's serializer of a name.
+func (w *child) row(name string) (serializers.Serializer, error) {
+	i := slices.IndexFunc(w.rows, func(s serializers.Serializer) bool { return s.Name == name })
+	if i < 0 {
+		return serializers.Serializer{}, fmt.Errorf("the suite has no serializer %q", name)
+	}
+	return w.rows[i], nil
 }

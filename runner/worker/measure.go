@@ -4,15 +4,38 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"serbench/datatypes"
 	"serbench/engine"
+	"serbench/serializers"
 )
 
-// Fewest rounds and windows, however long one operation takes: what an interval
+// Fewest rounds, windows and calls, however long one operation takes: what an interval
 // of a median needs at least.
 const (
 	leastRounds  = 12
 	leastWindows = 6
+	leastCalls   = 200
 )
+
+// collector adds the collector's figures to the arms, and what decoded values keep.
+func (w *child) collector(s *engine.Session, l *lineUp, arms []Arm) error {
+	collections, err := s.Collector(len(arms), w.job.CollectorTime)
+	if err != nil {
+		return err
+	}
+	for i := range arms {
+		arms[i].Collection = &collections[i]
+		if serializers.Operation(w.job.Operation) != serializers.Deserialize {
+			continue
+		}
+		retained, err := l.contestants[i].retained()
+		if err != nil {
+			return &engine.Error{Arm: i, Phase: "retained bytes", Err: err}
+		}
+		arms[i].Retained = &retained
+	}
+	return nil
+}
 
 // nullOps is over how many operations the harness must allocate nothing.
 const nullOps = 1_000_000
@@ -57,6 +80,10 @@ func (w *child) run(l *lineUp) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	calls, err := s.Latency(w.job.Calls, min(leastCalls, w.job.Calls), w.job.CallsTime)
+	if err != nil {
+		return nil, err
+	}
 
 	arms := make([]Arm, len(l.contestants))
 	for i, c := range l.contestants {
@@ -66,6 +93,7 @@ func (w *child) run(l *lineUp) (*Result, error) {
 			Slices:      rounds[i],
 			Windows:     windows[i],
 			Allocations: allocations[i],
+			Calls:       calls[i],
 		}
 		if i == null {
 			continue
@@ -74,7 +102,16 @@ func (w *child) run(l *lineUp) (*Result, error) {
 			return nil, &engine.Error{Arm: i, Phase: "after the measurement", Err: err}
 		}
 		a := &arms[i]
+		a.Input = c.inputs[0]
+		if tolerance := c.codec.Tolerance(); tolerance != datatypes.Exact {
+			a.Tolerance = tolerance.String()
+		}
 		if a.PayloadBytes, a.GzipBytes, a.ZstdBytes, err = sizes(c.inputs); err != nil {
+			return nil, err
+		}
+	}
+	if w.job.CollectorTime > 0 {
+		if err := w.collector(s, l, arms[:null-1]); err != nil {
 			return nil, err
 		}
 	}

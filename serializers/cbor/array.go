@@ -29,7 +29,8 @@ func bindArray(m modes, d datatypes.Datatype) (serializers.Codec, error) {
 }
 
 // arrayCodec binds the library to N. An array that does not have as many
-// elements as N has fields is an error, so that reuse leaves nothing old.
+// elements as N has fields is an error, so that reuse leaves nothing old; only a
+// null in the place of a number or a string, which this row never writes, would.
 func arrayCodec[D, N any](m modes, toNative func(*D) *N, toDomain func(*N) *D) serializers.Codec {
 	reuser := &reuser{mode: m.encode}
 	return serializers.Binding[*D, *N]{

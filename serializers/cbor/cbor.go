@@ -19,10 +19,9 @@ import (
 
 // Serializers returns the rows "cbor" and "cbor-array".
 func Serializers() []serializers.Serializer {
-	return []serializers.Serializer{
-		row("cbor", bindMap),
-		row("cbor-array", bindArray),
-	}
+	maps, arrays := row("cbor", bindMap), row("cbor-array", bindArray)
+	arrays.Traits.ValueReuse = true
+	return []serializers.Serializer{maps, arrays}
 }
 
 func row(name string, bind func(modes, datatypes.Datatype) (serializers.Codec, error)) serializers.Serializer {
@@ -34,7 +33,6 @@ func row(name string, bind func(modes, datatypes.Datatype) (serializers.Codec, e
 		Traits: serializers.Traits{
 			Style:          serializers.Reflection,
 			BufferReuse:    true,
-			ValueReuse:     true,
 			SelfDescribing: true,
 			Deterministic:  true,
 			KeepsNil:       true,
@@ -86,18 +84,15 @@ func (r *reuser) marshal(buffer []byte, v any) ([]byte, error) {
 
 // bindMap works on the domain structs.
 //
-// Note: the library keeps the fields that a map does not mention. A value is
-// overwritten as a whole by data that names every field, as all that this codec
-// writes does; a caller who reuses values for other data must clear them.
+// Note: there is no DeserializeReuse. The library does decode into an existing
+// value, but keeps the fields that a map does not mention: old data would show
+// through.
 func bindMap(m modes, d datatypes.Datatype) (serializers.Codec, error) {
 	fresh := d.Fresh
 	reuser := &reuser{mode: m.encode}
 	return serializers.Reflected(d, m.decode.Unmarshal, serializers.Binding[any, any]{
 		Serialize:      m.encode.Marshal,
 		SerializeReuse: reuser.marshal,
-		DeserializeReuse: func(v any, data []byte) (any, error) {
-			return v, m.decode.Unmarshal(data, v)
-		},
 		Writer: func(w io.Writer) func(any) error {
 			return m.encode.NewEncoder(w).Encode
 		},

@@ -24,7 +24,7 @@ func Serializers() []serializers.Serializer {
 		Name:          "fory",
 		Format:        "Fory",
 		Module:        "github.com/apache/fory/go/fory",
-		Documentation: "https://github.com/apache/fory/tree/v1.6.1/docs/object-serialization/go/schema-metadata.md",
+		Documentation: "https://github.com/apache/fory/blob/v1.6.1/docs/object-serialization/go/schema-metadata.md",
 		Traits: serializers.Traits{
 			Style:         serializers.Reflection,
 			View:          true,

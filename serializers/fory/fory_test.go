@@ -59,3 +59,28 @@ func TestAllocations(t *testing.T) {
 		}
 	})
 }
+
+// TestReuseOfLargeBuffer holds that the caller's buffer is used again beyond the
+// 64 KiB at which a ByteBuffer that is reset gives its memory up.
+func TestReuseOfLargeBuffer(t *testing.T) {
+	d := datatypes.All()[3]
+	codec, err := Serializers()[0].Bind(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	native := codec.FromDomain(d.Canonical(10_000))
+	buffer, err := codec.SerializeReuse(nil, native)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(buffer) <= 64<<10 {
+		t.Fatalf("%d bytes are no test of a large buffer", len(buffer))
+	}
+	again, err := codec.SerializeReuse(buffer, native)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if &again[0] != &buffer[0] {
+		t.Error("a large buffer was replaced")
+	}
+}

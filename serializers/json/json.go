@@ -23,7 +23,6 @@ func Serializers() []serializers.Serializer {
 		Documentation: "https://pkg.go.dev/encoding/json#Marshal",
 		Traits: serializers.Traits{
 			Style:          serializers.Reflection,
-			ValueReuse:     true,
 			SelfDescribing: true,
 			Deterministic:  true,
 			KeepsNil:       true,
@@ -43,16 +42,13 @@ func Serializers() []serializers.Serializer {
 // Note: there is no SerializeReuse. An Encoder does write to a bytes.Buffer, but
 // from a buffer of its own and with a newline that is not part of the value.
 //
-// Note: Unmarshal keeps what an object does not mention. A value is overwritten
-// as a whole by data that names every field, as all data from Marshal of these
-// structs does; a caller who reuses values for other data must clear them.
+// Note: there is no DeserializeReuse. Unmarshal does decode into an existing
+// value, but keeps the fields that an object does not mention, and what lies
+// between a slice's length and its capacity: old data would show through.
 func bind(d datatypes.Datatype) (serializers.Codec, error) {
 	fresh := d.Fresh
 	return serializers.Reflected(d, json.Unmarshal, serializers.Binding[any, any]{
 		Serialize: json.Marshal,
-		DeserializeReuse: func(v any, data []byte) (any, error) {
-			return v, json.Unmarshal(data, v)
-		},
 		Writer: func(w io.Writer) func(any) error {
 			return json.NewEncoder(w).Encode
 		},

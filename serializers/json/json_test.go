@@ -31,9 +31,6 @@ func TestAllocations(t *testing.T) {
 				v := d.Fresh()
 				return v, json.Unmarshal(data, v)
 			},
-			DeserializeReuse: func(v any, data []byte) (any, error) {
-				return v, json.Unmarshal(data, v)
-			},
 		}
 	})
 }

@@ -2,6 +2,7 @@ package serializertest
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"serbench/datatypes"
@@ -23,54 +24,76 @@ const calls = 200
 
 // SameAllocations fails unless every operation of every datatype allocates in its
 // timed loop what a direct call of the library does: as often and as many bytes.
-// The function direct returns the calls for one datatype.
+// The function direct returns the calls for one datatype. It skips the test under
+// the race detector, which allocates.
 func SameAllocations(t *testing.T, s serializers.Serializer, direct func(datatypes.Datatype) Direct) {
 	t.Helper()
 	if raceEnabled {
 		t.Skip("the race detector allocates")
 	}
-	for _, d := range datatypes.All() {
-		codec, err := s.Bind(d)
-		if errors.Is(err, serializers.ErrUnsupported) {
-			continue
-		}
-		if err != nil {
-			t.Fatalf("%s: bind %s: %v", s.Name, d.Name, err)
-		}
-		native := codec.FromDomain(d.Canonical(datatypes.DefaultListSize))
-		data, err := codec.Serialize(native)
-		if err != nil {
-			t.Fatalf("%s: serialize %s: %v", s.Name, d.Name, err)
-		}
-		for operation, call := range direct(d).calls(native, data) {
-			if offered := codec.Has(operation); offered != (call != nil) {
-				t.Errorf("%s: %s %s: offered by the codec: %t, by the direct calls: %t",
-					s.Name, d.Name, operation, offered, !offered)
-			}
-			if call == nil || !codec.Has(operation) {
-				continue
-			}
-			loop, err := codec.Loop(operation, []any{native}, [][]byte{data})
-			if err != nil {
-				t.Fatalf("%s: %s %s: %v", s.Name, d.Name, operation, err)
-			}
-			gotAllocs, gotBytes := count(t, func() error { return loop.Run(1) })
-			wantAllocs, wantBytes := count(t, call)
-			if gotAllocs != wantAllocs || gotBytes != wantBytes {
-				t.Errorf("%s: %s %s: %v allocations of %v bytes, the library makes %v of %v",
-					s.Name, d.Name, operation, gotAllocs, gotBytes, wantAllocs, wantBytes)
-			}
-		}
+	if err := newSubject(s, false).sameAllocations(direct); err != nil {
+		t.Errorf("%s: %v", s.Name, err)
 	}
 }
 
-// calls returns a call without arguments for each operation, or nil where there
-// is none. What one call reuses is what the one before returned.
-func (d Direct) calls(native any, data []byte) map[serializers.Operation]func() error {
-	calls := map[serializers.Operation]func() error{
-		serializers.Serialize: nil, serializers.SerializeReuse: nil,
-		serializers.Deserialize: nil, serializers.DeserializeReuse: nil,
+func (s *subject) sameAllocations(direct func(datatypes.Datatype) Direct) error {
+	return s.each(func(b *bound) error {
+		native, data, err := b.native(b.canonical())
+		if err != nil {
+			return err
+		}
+		var errs []error
+		calls := direct(b.datatype).calls(native, data)
+		for _, operation := range serializers.Operations() {
+			if err := b.allocatesAs(operation, native, data, calls[operation]); err != nil {
+				errs = append(errs, fmt.Errorf("%s: %w", operation, err))
+			}
+		}
+		return errors.Join(errs...)
+	})
+}
+
+// allocatesAs compares an operation with a call that does the same, or with none
+// if call is nil.
+func (b *bound) allocatesAs(operation serializers.Operation, native any, data []byte, call func() error) error {
+	switch offered := b.Has(operation); {
+	case offered != (call != nil):
+		return fmt.Errorf("offered by the codec: %t, by the direct calls: %t", offered, !offered)
+	case !offered:
+		return nil
 	}
+	loop, err := b.Loop(operation, []any{native}, [][]byte{data})
+	if err != nil {
+		return err
+	}
+	gotAllocs, gotBytes, err := count(func() error { return loop.Run(1) })
+	if err != nil {
+		return err
+	}
+	wantAllocs, wantBytes, err := count(call)
+	if err != nil {
+		return fmt.Errorf("direct call: %w", err)
+	}
+	if gotAllocs != wantAllocs || gotBytes != wantBytes {
+		return fmt.Errorf("%v allocations of %v bytes, the library makes %v of %v",
+			gotAllocs, gotBytes, wantAllocs, wantBytes)
+	}
+	return nil
+}
+
+// count is Allocations for a call that may fail.
+func count(call func() error) (allocs, bytes float64, failed error) {
+	allocs, bytes = Allocations(calls, func() {
+		if err := call(); err != nil {
+			failed = err
+		}
+	})
+	return allocs, bytes, failed
+}
+
+// calls returns a call without arguments for each operation that there is. What one call reuses is what the one before returned.
+func (d Direct) calls(native any, data []byte) map[serializers.Operation]func() error {
+	calls := map[serializers.Operation]func() error{}
 	if d.Serialize != nil {
 		calls[serializers.Serialize] = func() error { _, err := d.Serialize(native); return err }
 	}
@@ -95,18 +118,4 @@ func (d Direct) calls(native any, data []byte) map[serializers.Operation]func() 
 		}
 	}
 	return calls
-}
-
-func count(t *testing.T, call func() error) (allocs, bytes float64) {
-	t.Helper()
-	var failed error
-	allocs, bytes = Allocations(calls, func() {
-		if err := call(); err != nil {
-			failed = err
-		}
-	})
-	if failed != nil {
-		t.Fatal(failed)
-	}
-	return allocs, bytes
 }

@@ -19,6 +19,9 @@ const childVariable = "SERBENCH_MALFORMED_CHILD"
 // sound decoder needs for a few KB, so that what ends it is not its own size.
 const maxMemory = 3 << 30
 
+// outOfMemory matches what the runtime says when it ends the process.
+var outOfMemory = regexp.MustCompile(`fatal error: (runtime: )?(out of|cannot allocate) memory`)
+
 func isChild() bool { return os.Getenv(childVariable) != "" }
 
 // proveExhaustsMemory makes the proof of malformed input in a child process with
@@ -47,8 +50,7 @@ func proveExhaustsMemory(s *subject) error {
 		return nil
 	case err == nil:
 		return fmt.Errorf("it %s is listed but not found", serializers.ExhaustsMemory)
-	case strings.Contains(string(output), "fatal error: out of memory"),
-		strings.Contains(string(output), "fatal error: runtime: cannot allocate memory"):
+	case outOfMemory.Match(output):
 		return nil
 	}
 	return fmt.Errorf("in a child process: %w\n%s", err, output)

@@ -66,7 +66,7 @@ func (b *bound) neededTolerance() (datatypes.Tolerance, error) {
 		all |= tolerance
 	}
 	needed := datatypes.Exact
-	for i, want := range b.finite(b.subject.values) {
+	for i, want := range b.finite(b.subject.arbitrary) {
 		_, data, err := b.native(want)
 		if err != nil {
 			return 0, fmt.Errorf("arbitrary value %d: %w", i, err)

@@ -88,7 +88,7 @@ func proveDeserializeReuse(s *subject) error {
 // overwrites puts values of all sizes over each other, the full canonical one and
 // the two emptiest in every order.
 func (b *bound) overwrites() error {
-	arbitrary := b.finite(b.subject.values)
+	arbitrary := b.finite(b.subject.arbitrary)
 	full, null, hollow := b.canonical(), arbitrary[0], arbitrary[1]
 	values := append([]any{full, null, full, hollow, full, hollow, null}, arbitrary...)
 	for _, size := range []int{5, 1, 5, 0, 5} {
@@ -122,19 +122,13 @@ func (b *bound) keepsMemory() error {
 	if err != nil {
 		return fmt.Errorf("deserialize: %w", err)
 	}
-	var failed error
-	_, fresh := Allocations(100, func() {
-		if _, err := b.Deserialize(data); err != nil {
-			failed = err
-		}
-	})
-	_, reused := Allocations(100, func() {
-		if target, err = b.DeserializeReuse(target, data); err != nil {
-			failed = err
-		}
-	})
-	if failed != nil {
-		return failed
+	_, fresh, err := count(func() error { _, err := b.Deserialize(data); return err })
+	if err != nil {
+		return fmt.Errorf("deserialize: %w", err)
+	}
+	_, reused, err := count(func() (err error) { target, err = b.DeserializeReuse(target, data); return err })
+	if err != nil {
+		return fmt.Errorf("deserialize-reuse: %w", err)
 	}
 	if reused >= fresh {
 		return fmt.Errorf("value_reuse is claimed, but deserialize-reuse allocates %.1f bytes and deserialize %.1f", reused, fresh)

@@ -83,7 +83,7 @@ func (b *bound) roundTrip(input, want any) error {
 func proveArbitrary(s *subject) error {
 	refused := false
 	err := s.each(func(b *bound) error {
-		inputs, wants := b.datatype.Arbitrary(s.values, seed), b.datatype.Arbitrary(s.values, seed)
+		inputs, wants := b.datatype.Arbitrary(s.arbitrary, seed), b.datatype.Arbitrary(s.arbitrary, seed)
 		for i, input := range inputs {
 			_, err := b.Serialize(b.FromDomain(input))
 			switch {

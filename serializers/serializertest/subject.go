@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"runtime/debug"
 	"slices"
+	"time"
 
 	"serbench/datatypes"
 	"serbench/serializers"
@@ -21,18 +22,22 @@ const listSize = datatypes.DefaultListSize
 // A subject is a serializer that is being proved, and how much is tried.
 type subject struct {
 	serializers.Serializer
-	short  bool
-	values int    // of each kind and datatype
-	damage int    // positions of each malformed payload
-	test   string // the name of the test that Run makes for it
+	short     bool
+	test      string        // the name of the test that Run makes for it
+	values    int           // of the canonical shape, for each datatype
+	arbitrary int           // values of any shape
+	damage    int           // positions of each malformed payload
+	patience  time.Duration // with one call, however busy the machine
 }
 
 func newSubject(s serializers.Serializer, short bool) *subject {
 	if short {
-		return &subject{Serializer: s, short: true, values: 60, damage: 64}
+		return &subject{Serializer: s, short: true, values: 50, arbitrary: 30, damage: 64, patience: patience}
 	}
-	return &subject{Serializer: s, values: 250, damage: 256}
+	return &subject{Serializer: s, values: 200, arbitrary: 100, damage: 256, patience: patience}
 }
+
+const patience = 20 * time.Second
 
 // put makes one proof. A panic is an error with its stack.
 func (s *subject) put(p proof) error {

@@ -1,0 +1,55 @@
+package grid
+
+import (
+	"slices"
+
+	"serbench/results"
+)
+
+// A Fastest is who wins a row.
+type Fastest struct {
+	// Names are the winner and all that tie with it, in the grid's order. It is
+	// empty where nothing was measured.
+	Names []string
+	// Unreadable is set where the row's control failed: then nobody wins.
+	Unreadable bool
+}
+
+// Has reports whether a serializer is among the fastest.
+func (f Fastest) Has(serializer string) bool { return slices.Contains(f.Names, serializer) }
+
+// Fastest returns who wins a row: those that the run itself names, and where it
+// names none, those whose interval of the headline time overlaps that of the
+// least median.
+func (g *Grid) Fastest(row Row) Fastest {
+	if row.Group != nil {
+		if readable := row.Group.Readable; readable != nil && !*readable {
+			return Fastest{Unreadable: true}
+		}
+		if len(row.Group.Fastest) > 0 {
+			return Fastest{Names: row.Group.Fastest}
+		}
+	}
+	var least *results.Estimate
+	for _, serializer := range g.Serializers {
+		if e := Headline(g.Cell(row, serializer)); e != nil && (least == nil || e.Median < least.Median) {
+			least = e
+		}
+	}
+	var f Fastest
+	for _, serializer := range g.Serializers {
+		if e := Headline(g.Cell(row, serializer)); e != nil && e.Low <= least.High {
+			f.Names = append(f.Names, serializer)
+		}
+	}
+	return f
+}
+
+// Headline returns the headline time of a case, or nil where there is none: no
+// case, one that failed, or one not measured.
+func Headline(c *results.Case) *results.Estimate {
+	if c == nil || c.Status != results.OK {
+		return nil
+	}
+	return c.NSPerOp
+}

@@ -1,0 +1,38 @@
+package section
+
+import (
+	"fmt"
+	"strings"
+
+	"serbench/report/grid"
+	"serbench/results"
+)
+
+func list(names []string) string { return strings.Join(names, ", ") }
+
+// count puts a number before a noun: "1 case", "2 cases".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+func yes(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}
+
+// subject names what a warning is about.
+func subject(key *results.CaseKey) string {
+	switch {
+	case key == nil:
+		return "the run"
+	case key.Serializer == "":
+		return grid.Heading(key.Datatype) + " " + key.Operation
+	default:
+		return key.Serializer + ", " + grid.Heading(key.Datatype) + " " + key.Operation
+	}
+}
