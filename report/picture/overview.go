@@ -23,7 +23,7 @@ const (
 // overview is the picture of all datatypes: a row of panels for each operation,
 // a column for each datatype, every panel on a scale of its own.
 func overview(g *grid.Grid) drawing {
-	datatypes := g.Datatypes
+	datatypes := g.Datatypes[:min(len(g.Datatypes), mostPanels)]
 	// More datatypes than fit side by side go into further bands.
 	var bands [][]string
 	for len(datatypes) > 0 {

@@ -31,9 +31,6 @@ type panel struct {
 	size   vg.Length
 }
 
-// mostBars is how many serializers a panel shows. A picture with more is not
-// looked at; the tables have them all.
-const mostBars = 40
 
 func barsOf(g *grid.Grid, row grid.Row) []bar {
 	bars := make([]bar, 0, len(g.Serializers))
@@ -95,9 +92,12 @@ func (p panel) reach() float64 {
 // Plot draws the bars. It is called by the plot that the panel is added to.
 func (p panel) Plot(c draw.Canvas, area *plot.Plot) {
 	x, y := area.Transforms(&c)
+	var path vg.Path
 	for _, tick := range area.X.Tick.Marker.Ticks(area.X.Min, area.X.Max) {
-		c.StrokeLine2(draw.LineStyle{Color: rule, Width: 0.5}, x(tick.Value), c.Min.Y, x(tick.Value), c.Max.Y)
+		line(&path, x(tick.Value), c.Min.Y, x(tick.Value), c.Max.Y)
 	}
+	c.SetLineStyle(draw.LineStyle{Color: rule, Width: 0.5})
+	c.Stroke(path)
 	half := (y(1) - y(0)) * 0.36
 	for i, b := range p.bars {
 		middle := y(float64(len(p.bars) - 1 - i))
@@ -120,13 +120,21 @@ func (p panel) Plot(c draw.Canvas, area *plot.Plot) {
 // whisker draws an interval, dark on a light seam, so that it shows on a bar of
 // any colour.
 func whisker(c draw.Canvas, low, high, y, half vg.Length) {
-	lines := [][]vg.Point{
-		{{X: low, Y: y}, {X: high, Y: y}},
-		{{X: low, Y: y - half}, {X: low, Y: y + half}},
-		{{X: high, Y: y - half}, {X: high, Y: y + half}},
-	}
-	c.StrokeLines(draw.LineStyle{Color: palette.White, Width: 2.4}, lines...)
-	c.StrokeLines(draw.LineStyle{Color: ink, Width: 1}, lines...)
+	var path vg.Path
+	line(&path, low, y, high, y)
+	line(&path, low, y-half, low, y+half)
+	line(&path, high, y-half, high, y+half)
+	c.SetLineStyle(draw.LineStyle{Color: palette.White, Width: 2.4})
+	c.Stroke(path)
+	c.SetLineStyle(draw.LineStyle{Color: ink, Width: 1})
+	c.Stroke(path)
+}
+
+// line adds a line to a path. Lines of one path are drawn together, which is
+// what drawing costs.
+func line(path *vg.Path, x0, y0, x1, y1 vg.Length) {
+	path.Move(vg.Point{X: x0, Y: y0})
+	path.Line(vg.Point{X: x1, Y: y1})
 }
 
 // names draws the serializers' names to the left of the bars, which have the

@@ -42,6 +42,14 @@ const dotsPerInch = 144
 // width of every picture.
 const width = 800 * vg.Length(1)
 
+// What is too much for a picture to be looked at, or for a report to wait for.
+// The tables have everything.
+const (
+	mostBars      = 32 // serializers in a panel
+	mostPanels    = 24 // datatypes in the picture of all
+	mostDatatypes = 60 // datatypes that have a picture of their own
+)
+
 // A drawing is a picture to be: its height, and how to draw it.
 type drawing struct {
 	Picture
@@ -50,14 +58,15 @@ type drawing struct {
 }
 
 // All draws the pictures of a grid: throughput first, then one for each
-// datatype that the run measured.
+// datatype that the run measured. Of a run of hundreds of serializers or
+// datatypes it shows the first ones.
 func All(g *grid.Grid) ([]Picture, error) {
 	if len(g.Rows) == 0 {
 		return nil, nil
 	}
 	names := newFileNames("throughput")
 	drawings := []drawing{overview(g)}
-	for _, datatype := range g.Datatypes {
+	for _, datatype := range g.Datatypes[:min(len(g.Datatypes), mostDatatypes)] {
 		drawings = append(drawings, single(g, datatype, g.Of(datatype), names.of(datatype)))
 	}
 	pictures := make([]Picture, len(drawings))

@@ -123,5 +123,6 @@ func (w *child) run(l *lineUp) (*Result, error) {
 		NullBytes:   counted.BytesPerOp,
 		ClockNS:     float64(cost.Nanoseconds()),
 		ClockStepNS: float64(step.Nanoseconds()),
+		PeakMemory:  engine.PeakMemory(),
 	}, nil
 }
