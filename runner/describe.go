@@ -92,6 +92,6 @@ func larger(a, b *float64) *float64 {
 
 // write brings the results file up to date.
 func (r *run) write() error {
-	r.file.DurationSeconds = since(r.started)
+	r.file.DurationSeconds = r.before + since(r.started)
 	return results.Write(r.output, r.file)
 }

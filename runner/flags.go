@@ -25,11 +25,13 @@ type flags struct {
 	Values   int    `group:"data" default:"1" placeholder:"N" help:"Cycle through N distinct values, so that no branch is learned by heart. Default: ${default}, the canonical value."`
 	Seed     uint64 `group:"data" default:"1" placeholder:"N" help:"Seed of the values and of the order of measuring. Default: ${default}."`
 
+	Budget      time.Duration `group:"measure" placeholder:"TIME" help:"Fit launches and, if need be, rounds into TIME, such as 2m."`
 	Launches    int           `group:"measure" placeholder:"N" help:"Fresh processes per group, instead of the job's."`
 	Warmup      float64       `group:"measure" placeholder:"SECONDS" help:"Warm each case up for at least SECONDS. Default: 0.02, and until its time has settled."`
 	Duration    float64       `group:"measure" placeholder:"SECONDS" help:"Measure each case for about SECONDS, instead of the job's rounds."`
 	CaseTimeout time.Duration `group:"measure" default:"10s" placeholder:"TIME" help:"Give a case up whose codec does not come back for TIME. Default: ${default}."`
 
+	Resume  bool `help:"Go on with the run that the output file holds, if source, toolchain, machine and configuration are the same."`
 	Raw     bool `help:"Keep the time of every single call in the results, for plots of your own."`
 	List    bool `help:"List serializers, datatypes, operations and jobs, and exit."`
 	Quiet   bool `short:"q" help:"Print no progress; the summary and errors remain."`
@@ -98,6 +100,10 @@ func (f *flags) check() error {
 		return usageError{fmt.Errorf("--warmup %g: a time cannot be negative", f.Warmup)}
 	case f.Duration < 0:
 		return usageError{fmt.Errorf("--duration %g: a time cannot be negative", f.Duration)}
+	case f.Budget < 0:
+		return usageError{fmt.Errorf("--budget %v: a time cannot be negative", f.Budget)}
+	case f.Budget > 0 && (f.Launches > 0 || f.Duration > 0):
+		return usageError{errors.New("--budget decides what --launches and --duration decide: give one or the other")}
 	case f.CaseTimeout <= 0:
 		return usageError{fmt.Errorf("--case-timeout %v: the time must be positive", f.CaseTimeout)}
 	}

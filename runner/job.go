@@ -66,6 +66,26 @@ func (j job) fit(seconds float64) job {
 	return j
 }
 
+// mostLaunches is as many layouts as help: with a spread of 3 % between them 36
+// give an interval of ±1 %.
+const mostLaunches = 36
+
+// within sets launches, and if one launch is too long its rounds, windows and
+// calls, to what fits into a budget, given how long one launch of all groups takes.
+func (j job) within(budget, launch time.Duration) job {
+	if launches := int(budget / launch); launches > 0 {
+		j.launches = min(launches, mostLaunches)
+		return j
+	}
+	share := float64(budget) / float64(launch)
+	j.launches = 1
+	j.rounds = max(2, int(float64(j.rounds)*share))
+	j.windows = max(2, int(float64(j.windows)*share))
+	j.calls = int(float64(j.calls) * share)
+	j.cold = 0
+	return j
+}
+
 // estimate returns how long one launch of a group with so many arms takes.
 func (j job) estimate(arms int, warmup time.Duration) time.Duration {
 	perArm := usualStart + max(warmup, usualWarmup) +

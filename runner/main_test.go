@@ -1,10 +1,12 @@
 package runner
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -20,7 +22,14 @@ func TestMain(m *testing.M) {
 	if os.Getenv(workerVariable) != "" {
 		Main(suite)
 	}
-	testscript.Main(m, map[string]func(){"suite": func() { Main(suite) }})
+	testscript.Main(m, map[string]func(){"suite": func() {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		context.AfterFunc(ctx, stop)
+		// Scripts measure side by side and under the race detector: nobody reads
+		// their figures.
+		c := command{suite, os.Stdout, os.Stderr, func(context.Context, *progress) (func(), error) { return func() {}, nil }}
+		os.Exit(exitCode(c.run(ctx, os.Args[1:]), os.Stderr))
+	}})
 }
 
 func TestScripts(t *testing.T) {

@@ -64,6 +64,9 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 	if err := p.pickBaseline(f.Baseline); err != nil {
 		return nil, err
 	}
+	if f.Budget > 0 {
+		p.job = p.job.within(f.Budget, p.duration()/time.Duration(p.job.launches))
+	}
 	p.config = results.Config{
 		Job: p.job.name, Launches: p.job.launches, Rounds: p.job.rounds, Windows: p.job.windows, Calls: p.job.calls, ColdStarts: p.job.cold,
 		Seed: f.Seed, ListSize: f.ListSize, Values: f.Values, Baseline: p.baseline,

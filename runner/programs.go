@@ -25,7 +25,7 @@ func (r *run) layOut(ctx context.Context) error {
 			return r.buildLayouts(ctx, builder)
 		}
 		if ctx.Err() != nil {
-			return fmt.Errorf("interrupted before the first group: %w", ctx.Err())
+			return ctx.Err()
 		}
 		why = fmt.Sprintf("the program cannot be linked anew: %v", err)
 	}
@@ -48,7 +48,7 @@ func (r *run) buildLayouts(ctx context.Context, builder *layout.Builder) error {
 		program, err := builder.Build(ctx, seed)
 		if err != nil {
 			if ctx.Err() != nil {
-				return fmt.Errorf("interrupted before the first group: %w", ctx.Err())
+				return ctx.Err()
 			}
 			return err
 		}

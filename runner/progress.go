@@ -65,6 +65,12 @@ func (g *progress) begin(group group) {
 	g.show(group)
 }
 
+// skip counts a group as over that an earlier run has measured.
+func (g *progress) skip(group group) {
+	g.begun++
+	g.total -= g.plan.groupDuration(group)
+}
+
 // launched counts a launch of the group as over.
 func (g *progress) launched(group group) {
 	g.done += g.plan.groupDuration(group) / time.Duration(g.plan.job.launches)

@@ -2,7 +2,6 @@ package runner
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -14,35 +13,6 @@ import (
 	"serbench/runner/worker"
 )
 
-// Run runs the command line with the given arguments. It measures until it is done
-// or ctx is cancelled; what is complete by then is in the results file. Results go
-// to stdout, progress and warnings to stderr.
-func Run(ctx context.Context, suite Suite, stdout, stderr io.Writer, args []string) error {
-	f, err := parseFlags(args, stdout, stderr)
-	switch {
-	case errors.Is(err, errHandled):
-		return nil
-	case err != nil:
-		return err
-	case f.Version:
-		return printVersion(stdout)
-	case f.List:
-		return printList(stdout, suite)
-	}
-	p, err := newPlan(suite, f)
-	if err != nil {
-		return err
-	}
-	if err := results.CheckWritable(f.Output); err != nil {
-		return err
-	}
-	r, err := newRun(ctx, suite, p, f, args, stderr)
-	if err != nil {
-		return err
-	}
-	return r.measure(ctx, stdout)
-}
-
 // A run measures a plan and keeps the results file up to date.
 type run struct {
 	plan     *plan
@@ -53,11 +23,12 @@ type run struct {
 	progress *progress
 	file     *results.File
 	started  time.Time
+	before   float64   // seconds that a resumed run had measured
 	nullOps  []float64 // by group
 	clocks   []float64 // by launch
 }
 
-func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, stderr io.Writer) (*run, error) {
+func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, stderr io.Writer) *run {
 	r := &run{
 		plan: p, output: f.Output, raw: f.Raw,
 		launcher: worker.Launcher{Environment: []string{workerVariable + "=1"}, TurnTimeout: f.CaseTimeout},
@@ -66,15 +37,15 @@ func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, 
 	}
 	r.file = &results.File{
 		Format: results.Format, FormatVersion: results.FormatVersion, GeneratedAt: r.started.UTC(),
-		Command: command(args),
+		Command: commandLine(args),
 		Config:  p.config,
 	}
 	describe(ctx, r.file, suite, p)
-	return r, nil
+	return r
 }
 
-// command is the command line as a results file tells it.
-func command(args []string) []string {
+// commandLine is the command line as a results file tells it.
+func commandLine(args []string) []string {
 	words := []string{"suite"}
 	for _, arg := range args {
 		words = append(words, host.HidePath(arg))
@@ -86,37 +57,44 @@ func since(t time.Time) float64 { return time.Since(t).Seconds() }
 
 // measure measures the groups one after the other.
 func (r *run) measure(ctx context.Context, stdout io.Writer) error {
-	r.progress.start()
-	if err := r.layOut(ctx); err != nil {
+	err := r.measureGroups(ctx)
+	r.progress.stop()
+	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	var interrupted error
-	for i, g := range r.plan.groups {
-		if err := r.measureGroup(ctx, g); err != nil {
-			if ctx.Err() == nil {
-				r.progress.stop()
-				return err
-			}
-			interrupted = err
-			break
-		}
-		r.file.Complete = i == len(r.plan.groups)-1
-		if err := r.write(); err != nil {
-			r.progress.stop()
-			return err
-		}
-	}
-	r.progress.stop()
 	if len(r.file.Groups) > 0 {
 		if err := printSummary(stdout, r.file); err != nil {
 			return fmt.Errorf("print the summary: %w", err)
 		}
 		fmt.Fprintf(stdout, "\nResults: %s\n", r.output)
 	}
-	if interrupted != nil {
-		return fmt.Errorf("interrupted after %d of %d groups: %w", len(r.file.Groups), len(r.plan.groups), interrupted)
+	if err != nil {
+		return fmt.Errorf("interrupted after %d of %d groups; --resume goes on: %w", len(r.file.Groups), len(r.plan.groups), err)
 	}
 	return casesFailed(r.file)
+}
+
+// measureGroups measures those groups that the file does not have yet, and writes
+// the file after each.
+func (r *run) measureGroups(ctx context.Context) error {
+	r.progress.start()
+	if err := r.layOut(ctx); err != nil {
+		return err
+	}
+	for _, g := range r.plan.groups {
+		if r.file.Group(g.datatype, g.operation) != nil {
+			r.progress.skip(g)
+			continue
+		}
+		if err := r.measureGroup(ctx, g); err != nil {
+			return err
+		}
+		r.file.Complete = len(r.file.Groups) == len(r.plan.groups)
+		if err := r.write(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // casesFailed returns an error if a case failed. One that a serializer does not

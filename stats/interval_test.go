@@ -57,7 +57,7 @@ func TestMedianInterval(t *testing.T) {
 // TestMedianRank compares with the definition in exact numbers, and with the
 // critical values of the sign test that textbooks print.
 func TestMedianRank(t *testing.T) {
-	for n := 1; n <= 400; n += 1 + n/40 {
+	for n := 1; n <= 400; n += 1 + n/10 {
 		for _, confidence := range []float64{0.9, 0.95, 0.999} {
 			if got, want := medianRank(n, confidence), exactRank(n, confidence); got != want {
 				t.Errorf("n = %d at %v: got %d, want %d", n, confidence, got, want)

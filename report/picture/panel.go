@@ -31,7 +31,6 @@ type panel struct {
 	size   vg.Length
 }
 
-
 func barsOf(g *grid.Grid, row grid.Row) []bar {
 	bars := make([]bar, 0, len(g.Serializers))
 	for i, serializer := range g.Serializers {

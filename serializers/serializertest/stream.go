@@ -34,11 +34,11 @@ func proveStreaming(s *subject) error {
 			}
 		}
 		written := stream.Bytes()
-		if err := b.reads(values, iotest.OneByteReader(bytes.NewReader(written))); err != nil {
-			return err
-		}
 		if len(written) == start {
 			return errors.New("write: it returned before the value was written")
+		}
+		if err := b.reads(values, iotest.OneByteReader(bytes.NewReader(written))); err != nil {
+			return err
 		}
 		half := written[:(start+len(written))/2]
 		if err := b.reads(values, bytes.NewReader(half)); err == nil {

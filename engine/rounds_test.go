@@ -1,0 +1,185 @@
+package engine
+
+import (
+	"runtime/debug"
+	"slices"
+	"testing"
+	"time"
+)
+
+// entered notes which arms are entered, in order.
+type entered []int
+
+func (e *entered) enter(arm int) error {
+	*e = append(*e, arm)
+	return nil
+}
+
+// by cuts the order into rounds of so many arms.
+func (e entered) by(arms int) [][]int {
+	return slices.Collect(slices.Chunk([]int(e), arms))
+}
+
+func microsecondArms(f *fake, n int) []Arm {
+	arms := make([]Arm, n)
+	for i := range arms {
+		arms[i] = f.arm(string(rune('a'+i)), time.Microsecond, 0)
+	}
+	return arms
+}
+
+// orderOf returns the order of the arms, by round.
+func orderOf(t *testing.T, arms, rounds int, seed uint64) [][]int {
+	t.Helper()
+	f, order := &fake{}, &entered{}
+	s := f.session(t, Options{Seed: seed}, order.enter, microsecondArms(f, arms)...)
+	*order = nil
+	got := must(s.Rounds(rounds, rounds, time.Hour))(t)
+	for i := range arms {
+		if len(got[i]) != rounds {
+			t.Errorf("arm %d has %d slices, want %d", i, len(got[i]), rounds)
+		}
+	}
+	return order.by(arms)
+}
+
+func TestEveryArmStandsAtEveryPlace(t *testing.T) {
+	const blocks = 4
+	for _, arms := range []int{1, 2, 3, 7} {
+		for block := range slices.Chunk(orderOf(t, arms, blocks*arms, 1), arms) {
+			for place := range arms {
+				var at []int
+				for _, round := range block {
+					at = append(at, round[place])
+				}
+				slices.Sort(at)
+				for i, arm := range at {
+					if i != arm {
+						t.Fatalf("%d arms: at place %d stand %v, want each once; the rounds are %v", arms, place, at, block)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestOrderComesFromTheSeed(t *testing.T) {
+	const arms, rounds = 7, 3 * 7
+	equal := func(a, b [][]int) bool { return slices.EqualFunc(a, b, slices.Equal[[]int]) }
+	first := orderOf(t, arms, rounds, 1)
+	if again := orderOf(t, arms, rounds, 1); !equal(first, again) {
+		t.Errorf("one seed gives two orders: %v and %v", first, again)
+	}
+	if other := orderOf(t, arms, rounds, 2); equal(first, other) {
+		t.Errorf("two seeds give the order %v", first)
+	}
+	for round := arms; round < rounds; round += arms {
+		if slices.Equal(first[0], first[round]) {
+			t.Errorf("the block from round %d on has the order of the first: %v", round, first[0])
+		}
+	}
+}
+
+// TestTurn wants nothing between two readings of the clock but one call.
+func TestTurn(t *testing.T) {
+	f := &fake{}
+	enter := func(int) error { f.note("enter"); return nil }
+	s := f.session(t, Options{}, enter, f.arm("a", time.Microsecond, 0), f.arm("slow", time.Second, 0))
+	for i, want := range [][]string{
+		{"enter", "run a 25", "now", "run a 250", "now"},
+		{"enter", "run slow 1", "now", "run slow 1", "now"},
+	} {
+		f.log, f.logs = nil, true
+		slice := must(s.turn(i))(t)
+		if !slices.Equal(f.log, want) {
+			t.Errorf("arm %d: got %q, want %q", i, f.log, want)
+		}
+		if wantNS := []float64{1e3, 1e9}[i]; slice.NSPerOp != wantNS {
+			t.Errorf("arm %d: %v ns an operation, want %v", i, slice.NSPerOp, wantNS)
+		}
+	}
+}
+
+func TestRoundsLimit(t *testing.T) {
+	tests := []struct {
+		name         string
+		count, least int
+		limit        time.Duration
+		want         int
+	}{
+		{"time for all", 10, 2, time.Hour, 10},
+		{"time for some", 10, 2, 9 * time.Millisecond, 5}, // a round takes 2 ms: 5 end after 10 ms
+		{"time for none", 10, 2, 0, 2},
+		{"none asked for", 0, 0, time.Hour, 0},
+	}
+	for _, test := range tests {
+		f := &fake{}
+		s := f.session(t, Options{}, nil, f.arm("a", time.Millisecond, 0))
+		for _, slices := range must(s.Rounds(test.count, test.least, test.limit))(t) {
+			if len(slices) != test.want {
+				t.Errorf("%s: %d rounds, want %d", test.name, len(slices), test.want)
+			}
+		}
+	}
+}
+
+// TestClean lets GC cycles end in chosen turns. A slice is clean where none ended
+// in its turn, the one before or the one after.
+func TestClean(t *testing.T) {
+	const arms, rounds = 3, 4
+	tests := []struct {
+		name string
+		in   []int // turns, the first being 0
+		not  []int // turns whose slices are not clean
+	}{
+		{"none", nil, nil},
+		{"the first", []int{0}, []int{0, 1}},
+		{"one in the middle", []int{5}, []int{4, 5, 6}},
+		{"two with a turn between", []int{5, 7}, []int{4, 5, 6, 7, 8}},
+		{"two far apart", []int{2, 9}, []int{1, 2, 3, 8, 9, 10}},
+		{"the last", []int{11}, []int{10, 11}},
+		{"several in one", []int{6, 6, 6}, []int{5, 6, 7}},
+	}
+	for _, test := range tests {
+		for _, part := range []string{"run-in", "slice"} {
+			f, order := &fake{}, &entered{}
+			s := f.session(t, Options{}, order.enter, microsecondArms(f, arms)...)
+			*order = nil
+			for i := range s.arms {
+				run := s.arms[i].Run
+				s.arms[i].Run = func(n int) error {
+					for _, turn := range test.in {
+						if turn == len(*order)-1 && (part == "slice") == (n == s.arms[i].perSlice) {
+							f.cycles++
+						}
+					}
+					return run(n)
+				}
+			}
+			got := must(s.Rounds(rounds, rounds, time.Hour))(t)
+			for turn, arm := range *order {
+				if want := !slices.Contains(test.not, turn); got[arm][turn/arms].Clean != want {
+					t.Errorf("a cycle ended in the %s of turns %v: the slice of turn %d is clean: %v, want %v", part, test.in, turn, !want, want)
+				}
+			}
+		}
+	}
+}
+
+func TestRoundsLeaveGOGC(t *testing.T) {
+	gogc := func() int {
+		percent := debug.SetGCPercent(100)
+		debug.SetGCPercent(percent)
+		return percent
+	}
+	before, during := gogc(), 0
+	f := &fake{}
+	s := f.session(t, Options{}, nil, f.arm("a", time.Microsecond, 0, func(int) error { during = gogc(); return nil }))
+	must(s.Rounds(1, 1, 0))(t)
+	if during != roundsGC {
+		t.Errorf("GOGC in a round is %d, want %d", during, roundsGC)
+	}
+	if after := gogc(); after != before {
+		t.Errorf("GOGC was %d before the rounds and is %d after them", before, after)
+	}
+}
