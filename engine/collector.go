@@ -11,6 +11,9 @@ import (
 type Collection struct {
 	Ops    int
 	Cycles uint64
+	// AllocsPerOp is with the collector at work. More than with it off means that
+	// collections empty the pools that the code lives on.
+	AllocsPerOp float64
 	// CPUPercent is the collector's share of the processor time that the process
 	// used, AssistPercent the part of it that was done by the arm itself, made to
 	// help by an allocation.
@@ -39,19 +42,23 @@ var collectorMetrics = []string{
 func (s *Session) Collector(arms int, length time.Duration) ([]Collection, error) {
 	collections := make([]Collection, arms)
 	for i := range arms {
-		before := readCollector()
+		var before, after runtime.MemStats
+		first := readCollector()
+		runtime.ReadMemStats(&before)
 		c, err := s.busy(i, length)
 		if err != nil {
 			return nil, err
 		}
-		after := readCollector()
-		c.Cycles = after[0].Value.Uint64() - before[0].Value.Uint64() - 1
-		seconds := func(k int) float64 { return after[k].Value.Float64() - before[k].Value.Float64() }
+		runtime.ReadMemStats(&after)
+		last := readCollector()
+		c.AllocsPerOp = float64(after.Mallocs-before.Mallocs) / float64(c.Ops)
+		c.Cycles = last[0].Value.Uint64() - first[0].Value.Uint64() - 1
+		seconds := func(k int) float64 { return last[k].Value.Float64() - first[k].Value.Float64() }
 		if used := seconds(3) - seconds(4); used > 0 {
 			c.CPUPercent = 100 * max(0, seconds(1)) / used
 			c.AssistPercent = 100 * max(0, seconds(2)) / used
 		}
-		c.PauseP50, c.PauseMax = pauses(before[5].Value.Float64Histogram(), after[5].Value.Float64Histogram())
+		c.PauseP50, c.PauseMax = pauses(first[5].Value.Float64Histogram(), last[5].Value.Float64Histogram())
 		collections[i] = c
 	}
 	return collections, nil

@@ -80,7 +80,8 @@ func setDefault(d *time.Duration, value time.Duration) {
 
 // A Session holds the arms of a group while they are measured. Its methods are
 // the phases of a measurement, called in the order [Session.Calibrate],
-// [Session.Warmup], then the others. It is for one goroutine.
+// [Session.Warmup], then the others. Calibrating once more after the warm-up makes
+// slices of warm operations as long as they should be. It is for one goroutine.
 type Session struct {
 	arms    []arm
 	options Options

@@ -26,7 +26,7 @@ func every(period, bytes int) Arm {
 
 func TestAllocations(t *testing.T) {
 	pool := sync.Pool{New: func() any { return new([512]byte) }}
-	calls := 0
+	calls, first := 0, 0
 	tests := []struct {
 		name  string
 		arm   Arm
@@ -48,14 +48,38 @@ func TestAllocations(t *testing.T) {
 			}
 			return nil
 		}}, 1, Allocations{Equal: true}},
-		{"less each time it is counted", Arm{Twin: -1, Run: func(n int) error {
-			if calls++; n > 1 {
-				for range n - n/2*(calls%2) {
-					kept = make([]byte, 16)
+		{"only the first hundred", Arm{Twin: -1, Run: func(n int) error {
+			if n == 1 { // what a count begins with
+				first = 0
+			}
+			for range n {
+				if first++; first <= 100 {
+					kept = make([]byte, 64)
 				}
 			}
 			return nil
+		}}, 1, Allocations{Equal: true}},
+		{"half of them each other time", Arm{Twin: -1, Run: func(n int) error {
+			calls++
+			for range n >> (calls % 2) {
+				kept = make([]byte, 16)
+			}
+			return nil
 		}}, 2, Allocations{0.5, 8, false}},
+		{"twice as large each other time", Arm{Twin: -1, Run: func(n int) error {
+			calls++
+			for range n {
+				kept = make([]byte, 16<<(calls%2))
+			}
+			return nil
+		}}, 1, Allocations{1, 16, false}},
+		{"in two halves each other time", Arm{Twin: -1, Run: func(n int) error {
+			calls++
+			for range n << (calls % 2) {
+				kept = make([]byte, 32>>(calls%2))
+			}
+			return nil
+		}}, 1, Allocations{1, 32, false}},
 	}
 	var arms []Arm
 	for _, test := range tests {

@@ -82,13 +82,13 @@ func TestStealPercent(t *testing.T) {
 		before, after CPUTime
 		want          *float64
 	}{
-		{"a quarter", CPUTime{100, 10}, CPUTime{108, 12}, new(25.0)},
-		{"none", CPUTime{100, 10}, CPUTime{108, 10}, new(0.0)},
-		{"a step back", CPUTime{100, 10}, CPUTime{108, 9}, new(0.0)},
-		{"more than all", CPUTime{100, 10}, CPUTime{101, 12}, new(100.0)},
-		{"no time passed", CPUTime{100, 10}, CPUTime{100, 10}, nil},
-		{"unknown before", CPUTime{}, CPUTime{108, 12}, nil},
-		{"unknown after", CPUTime{100, 10}, CPUTime{}, nil},
+		{"a quarter", CPUTime{total: 100, stolen: 10}, CPUTime{total: 108, stolen: 12}, new(25.0)},
+		{"none", CPUTime{total: 100, stolen: 10}, CPUTime{total: 108, stolen: 10}, new(0.0)},
+		{"a step back", CPUTime{total: 100, stolen: 10}, CPUTime{total: 108, stolen: 9}, new(0.0)},
+		{"more than all", CPUTime{total: 100, stolen: 10}, CPUTime{total: 101, stolen: 12}, new(100.0)},
+		{"no time passed", CPUTime{total: 100, stolen: 10}, CPUTime{total: 100, stolen: 10}, nil},
+		{"unknown before", CPUTime{}, CPUTime{total: 108, stolen: 12}, nil},
+		{"unknown after", CPUTime{total: 100, stolen: 10}, CPUTime{}, nil},
 	}
 	for _, test := range tests {
 		got := test.after.StealPercent(test.before)

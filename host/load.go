@@ -21,7 +21,7 @@ func Load(ctx context.Context) *float64 {
 // CPUTime is a reading of what the machine's processors did since it started,
 // in seconds summed over all processors. The zero value knows nothing.
 type CPUTime struct {
-	total, stolen float64
+	total, busy, stolen float64
 }
 
 // ReadCPUTime returns a reading, or the zero value where the system does not
@@ -38,6 +38,7 @@ func ReadCPUTime(ctx context.Context) CPUTime {
 	return CPUTime{
 		// A guest's time is part of the user's, so it is not added again.
 		total:  t.User + t.Nice + t.System + t.Idle + t.Iowait + t.Irq + t.Softirq + t.Steal,
+		busy:   t.User + t.Nice + t.System + t.Irq + t.Softirq,
 		stolen: t.Steal,
 	}
 }
@@ -54,4 +55,10 @@ func (t CPUTime) StealPercent(before CPUTime) *float64 {
 	// The kernel's counters may step back by a tick.
 	percent := 100 * min(max(0, t.stolen-before.stolen)/passed, 1)
 	return &percent
+}
+
+// Busy returns the seconds, summed over all processors, in which they worked
+// between an earlier reading and t, and false where either reading knows nothing.
+func (t CPUTime) Busy(before CPUTime) (float64, bool) {
+	return max(0, t.busy-before.busy), t.total > 0 && before.total > 0
 }

@@ -37,6 +37,9 @@ type Group struct {
 	LoadBefore   *float64 `json:"load_before,omitempty"` // 1-minute load averages
 	LoadAfter    *float64 `json:"load_after,omitempty"`
 	StealPercent *float64 `json:"steal_percent,omitempty"` // of the processors' time
+	// ForeignPercent is the processor time that other programs used, as a share of
+	// one processor: above 100 where they kept several busy.
+	ForeignPercent *float64 `json:"foreign_percent,omitempty"`
 	// PeakMemoryBytes is the most physical memory that a process of the group used.
 	PeakMemoryBytes *float64 `json:"peak_memory_bytes,omitempty"`
 	// DurationSeconds is how long the group took.

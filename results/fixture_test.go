@@ -54,7 +54,7 @@ func fixture() *File {
 				MutatorControl:    &Control{Serializer: "fast", Ratio: 1.0005, Low: 0.999, High: 1.002},
 				NoiseFloorPercent: new(0.4), MutatorNoiseFloorPercent: new(0.2), LayoutSpreadPercent: new(3.1),
 				Readable: new(true), Fastest: []string{"fast"}, NullOpNS: new(1.5),
-				LoadBefore: new(0.25), LoadAfter: new(0.75), StealPercent: new(0.1), PeakMemoryBytes: new(5e7), DurationSeconds: 1.6,
+				LoadBefore: new(0.25), LoadAfter: new(0.75), StealPercent: new(0.1), ForeignPercent: new(12.5), PeakMemoryBytes: new(5e7), DurationSeconds: 1.6,
 			},
 			{Datatype: "struct", Operation: "deserialize"},
 		},

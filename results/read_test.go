@@ -121,7 +121,7 @@ func TestTruncated(t *testing.T) {
 		}
 	}
 	_, err := Decode(strings.NewReader(whole[:strings.Index(whole, `"mean": 103.25`)]), "cut.json")
-	if want := "cut.json:133:36: cases[0].ns_per_op: the file ends in the middle"; err == nil || !strings.HasPrefix(err.Error(), want) {
+	if want := "cut.json:134:36: cases[0].ns_per_op: the file ends in the middle"; err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("got %v, want it to begin with %s", err, want)
 	}
 }

@@ -3,6 +3,7 @@ package runner
 import (
 	"context"
 	"slices"
+	"time"
 
 	"serbench/host"
 	"serbench/results"
@@ -45,18 +46,26 @@ func describeSerializer(s serializers.Serializer) results.Serializer {
 
 // surroundings are what the machine was doing at one moment.
 type surroundings struct {
+	at   time.Time
 	load *float64
 	cpu  host.CPUTime
 }
 
 func look(ctx context.Context) surroundings {
-	return surroundings{load: host.Load(ctx), cpu: host.ReadCPUTime(ctx)}
+	return surroundings{at: time.Now(), load: host.Load(ctx), cpu: host.ReadCPUTime(ctx)}
 }
 
 // surround sets what the machine was doing while a group was measured.
-func surround(group *results.Group, before, after surroundings) {
+func surround(group *results.Group, before, after surroundings, launches []*worker.Result) {
 	group.LoadBefore, group.LoadAfter = before.load, after.load
 	group.StealPercent = after.cpu.StealPercent(before.cpu)
+	if busy, ok := after.cpu.Busy(before.cpu); ok {
+		for _, launch := range launches {
+			busy -= launch.CPU.Seconds()
+		}
+		foreign := 100 * max(0, busy) / after.at.Sub(before.at).Seconds()
+		group.ForeignPercent = &foreign
+	}
 }
 
 // learn sets what the launches tell of the harness itself.
@@ -67,6 +76,7 @@ func (r *run) learn(group results.Group, launches []*worker.Result) {
 	h := &r.file.Harness
 	for _, launch := range launches {
 		r.clocks = append(r.clocks, launch.ClockNS)
+		r.canaries = append(r.canaries, launch.CanaryNS[:]...)
 		r.file.Host.ClockResolution = launch.ClockStepNS
 		h.NullOpBytes = &launch.NullBytes
 	}
@@ -92,6 +102,7 @@ func larger(a, b *float64) *float64 {
 
 // write brings the results file up to date.
 func (r *run) write() error {
+	r.doubtMachine()
 	r.file.DurationSeconds = r.before + since(r.started)
 	return results.Write(r.output, r.file)
 }

@@ -26,6 +26,7 @@ type run struct {
 	before   float64   // seconds that a resumed run had measured
 	nullOps  []float64 // by group
 	clocks   []float64 // by launch
+	canaries []float64 // two a launch
 }
 
 func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, stderr io.Writer) *run {
@@ -81,6 +82,7 @@ func (r *run) measureGroups(ctx context.Context) error {
 	if err := r.layOut(ctx); err != nil {
 		return err
 	}
+	r.doubtSource()
 	for _, g := range r.plan.groups {
 		if r.file.Group(g.datatype, g.operation) != nil {
 			r.progress.skip(g)
@@ -143,7 +145,7 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 		return err
 	}
 	failures = append(failures, coldFailures...)
-	group, cases, err := estimate.Group(estimate.Input{
+	out, err := estimate.Group(estimate.Input{
 		Datatype: g.datatype, Operation: g.operation,
 		Serializers: g.serializers, Baseline: r.plan.baseline,
 		Launches: launches, Failures: failures, SliceNS: float64(slice.Nanoseconds()), Layouts: r.file.Config.Layouts,
@@ -152,11 +154,13 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 	if err != nil {
 		return err
 	}
-	surround(&group, before, look(ctx))
-	group.DurationSeconds = since(started)
-	r.file.Groups = append(r.file.Groups, group)
-	r.file.Cases = append(r.file.Cases, cases...)
-	r.learn(group, launches)
-	r.progress.end(group, cases)
+	surround(&out.Group, before, look(ctx), launches)
+	out.Group.DurationSeconds = since(started)
+	r.file.Groups = append(r.file.Groups, out.Group)
+	r.file.Cases = append(r.file.Cases, out.Cases...)
+	r.file.Warnings = append(r.file.Warnings, out.Warnings...)
+	r.file.Warnings = append(r.file.Warnings, disturbances(out.Group)...)
+	r.learn(out.Group, launches)
+	r.progress.end(out.Group, out.Cases)
 	return nil
 }

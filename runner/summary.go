@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 	"golang.org/x/term"
 
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/results"
 )
 
@@ -20,6 +21,11 @@ func printSummary(out io.Writer, file *results.File) error {
 	colours := false
 	if f, ok := out.(*os.File); ok {
 		colours = term.IsTerminal(int(f.Fd())) && os.Getenv("NO_COLOR") == ""
+	}
+	if sentence := loaded(file); sentence != "" {
+		if _, err := fmt.Fprintln(out, sentence); err != nil {
+			return err
+		}
 	}
 	for _, datatype := range file.Config.Datatypes {
 		if _, err := fmt.Fprintln(out, summaryTable(file, datatype, colours)); err != nil {
@@ -34,7 +40,10 @@ func printSummary(out io.Writer, file *results.File) error {
 			return err
 		}
 	}
-	_, err := fmt.Fprintf(out, "Times are nanoseconds of one core per operation, garbage collection included, ± half their 95%% interval; ratios are to %s, with their interval.\n",
+	if _, err := fmt.Fprint(out, warningCounts(file)); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(out, "Times are nanoseconds of one core per operation, garbage collection included, ± half their 95%% interval; ratios are to %s, with their interval: ▼ faster, ▲ slower, = tie, ? unresolved.\n",
 		file.Config.Baseline)
 	return err
 }
@@ -53,7 +62,7 @@ func summaryTable(file *results.File, datatype string, colours bool) string {
 			continue
 		}
 		header = append(header, operation+" ns", "ratio", "allocs")
-		floor = append(floor, "", percent(group.NoiseFloorPercent), "")
+		floor = append(floor, "", floorOf(group), "")
 	}
 	header = append(header, "bytes")
 	for i := range header[1:] {
@@ -102,7 +111,22 @@ func ratioOf(c *results.Case, baseline string) string {
 	case c.Ratio == nil:
 		return "–"
 	}
-	return figures.WithRange(c.Ratio.Value, c.Ratio.Low, c.Ratio.High)
+	return strings.TrimSpace(figures.WithRange(c.Ratio.Value, c.Ratio.Low, c.Ratio.High) + " " + mark(c.Ratio.Verdict))
+}
+
+// mark is a verdict in one sign.
+func mark(v results.Verdict) string {
+	switch v {
+	case results.Faster:
+		return "▼"
+	case results.Slower:
+		return "▲"
+	case results.Tie:
+		return "="
+	case results.Unresolved:
+		return "?"
+	}
+	return ""
 }
 
 func fastestOf(group *results.Group, serializer string) bool {
@@ -122,9 +146,27 @@ func emphasise(cell string, fastest, colours bool) string {
 	return cell
 }
 
-func percent(p *float64) string {
-	if p == nil {
+func floorOf(group *results.Group) string {
+	switch {
+	case group.NoiseFloorPercent == nil:
 		return "–"
+	case group.Readable != nil && !*group.Readable:
+		return "unreadable: ±" + figures.Percent(*group.NoiseFloorPercent)
 	}
-	return "±" + figures.Percent(*p)
+	return "±" + figures.Percent(*group.NoiseFloorPercent)
+}
+
+// warningCounts tells which warnings the results hold, a line for all of a kind.
+func warningCounts(file *results.File) string {
+	counts := map[results.WarningCode]int{}
+	for _, w := range file.Warnings {
+		counts[w.Code]++
+	}
+	var text strings.Builder
+	for _, code := range results.WarningCodes() {
+		if n := counts[code]; n > 0 {
+			fmt.Fprintf(&text, "warning: %s (%d): %s\n", code, n, code.Advice())
+		}
+	}
+	return text.String()
 }

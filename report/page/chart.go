@@ -35,13 +35,15 @@ type data struct {
 	// Texts are the printed figures, for each series and then for each item: the
 	// script has no digits of its own.
 	Texts [][]string `json:"texts"`
+	// Labels are what stands at the ends of the first series' bars, if anything.
+	Labels []string `json:"labels,omitempty"`
 }
 
 // newChart makes a chart of go-echarts' options. They are marshalled here and
 // not rendered by go-echarts, which writes them unescaped: a name that holds
 // </script> would end the script.
-func newChart(c chart, option any, texts [][]string) (chart, error) {
-	encoded, err := json.Marshal(data{option, texts})
+func newChart(c chart, d data) (chart, error) {
+	encoded, err := json.Marshal(d)
 	if err != nil {
 		return chart{}, fmt.Errorf("charting %s: %w", c.Title, err)
 	}
@@ -64,18 +66,23 @@ func inline(script []byte) []byte {
 	return bytes.ReplaceAll(script, []byte("<!--"), []byte(`<\!--`))
 }
 
-// bars starts a chart of horizontal bars, a serializer a line.
-func bars(id string, names []string) *charts.Bar {
+// bars starts a chart of horizontal bars, a serializer a line, with room above
+// them for a legend or not.
+func bars(id string, names []string, legend bool) *charts.Bar {
+	top := "8"
+	if legend {
+		top = "34"
+	}
 	c := charts.NewBar()
 	c.SetXAxis(names)
 	c.XYReversal()
 	c.SetGlobalOptions(
 		charts.WithInitializationOpts(opts.Initialization{ChartID: id}),
 		charts.WithAnimation(false),
-		charts.WithGridOpts(opts.Grid{Left: "8", Right: "64", Top: "8", Bottom: "8", ContainLabel: opts.Bool(true)}),
+		charts.WithGridOpts(opts.Grid{Left: "16", Right: "64", Top: top, Bottom: "8", ContainLabel: opts.Bool(true)}),
 		charts.WithXAxisOpts(opts.XAxis{Type: "value", SplitNumber: 4}),
 		charts.WithYAxisOpts(opts.YAxis{Type: "category", Inverse: opts.Bool(true)}),
-		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(false)}),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(legend), Top: "0", Right: "8"}),
 		charts.WithTooltipOpts(opts.Tooltip{Show: opts.Bool(true), Trigger: "item"}),
 	)
 	return c

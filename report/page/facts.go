@@ -3,7 +3,7 @@ package page
 import (
 	"fmt"
 
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/report/grid"
 )
 

@@ -91,12 +91,18 @@ func Index(g *grid.Grid, options Options) ([]byte, error) {
 			Picture: p,
 		})
 	}
-	ratios, err := ratioPart(g)
-	if err != nil {
-		return nil, err
-	}
-	if len(ratios.Charts) > 0 {
-		d.Parts = append(d.Parts, ratios)
+	if s := section.Ratios(g); !s.Empty() {
+		p := partOf(s)
+		c, ok, err := ratioChart(g, "ratio_map")
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			p.Charts = []chart{c}
+		}
+		if err := d.add(p, s.Tables...); err != nil {
+			return nil, err
+		}
 	}
 	for i, datatype := range g.Datatypes {
 		p, err := datatypePart(g, i, options.Pictures)
@@ -108,13 +114,13 @@ func Index(g *grid.Grid, options Options) ([]byte, error) {
 		}
 	}
 	for _, s := range []section.Section{
-		section.Timing(g), section.Throughput(g), section.Sizes(g), section.Ratios(g), section.Warnings(g),
+		section.Timing(g), section.Throughput(g), section.Sizes(g), section.Warnings(g),
 		coverage, section.Host(g), section.Serializers(g), section.Traits(g),
 	} {
 		if s.Empty() {
 			continue
 		}
-		if err := d.add(part{ID: s.ID, Title: s.Title, Warnings: s.Warnings, Notes: s.Notes}, s.Tables...); err != nil {
+		if err := d.add(partOf(s), s.Tables...); err != nil {
 			return nil, err
 		}
 	}
@@ -138,22 +144,9 @@ func (d *document) add(p part, tables ...table.Table) error {
 	return nil
 }
 
-// ratioPart is the part that compares everything with the baseline. It has no
-// charts where the run has no ratios.
-func ratioPart(g *grid.Grid) (part, error) {
-	p := part{
-		ID:    "ratio",
-		Title: "Ratios",
-		Notes: []string{"Time divided by the baseline's: below 1× is faster. A ratio nearer to 1 than the group's noise floor is not a result."},
-	}
-	c, ok, err := ratioChart(g, "ratio_map")
-	if err != nil {
-		return part{}, err
-	}
-	if ok {
-		p.Charts = []chart{c}
-	}
-	return p, nil
+// partOf returns the part of a section, without its tables.
+func partOf(s section.Section) part {
+	return part{ID: s.ID, Title: s.Title, Warnings: s.Warnings, Notes: s.Notes}
 }
 
 // datatypePart is the part of one datatype.

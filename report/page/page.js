@@ -37,7 +37,7 @@
   };
   const dark = matchMedia("(prefers-color-scheme: dark)");
 
-  const complete = ({ option, texts }) => {
+  const complete = ({ option, texts, labels }) => {
     const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
     const ink = colour("--ink"), rule = colour("--rule"), soft = colour("--soft");
     option.backgroundColor = "transparent";
@@ -46,9 +46,14 @@
     delete option.title;
     delete option.toolbox;
     for (const axis of [...option.xAxis, ...option.yAxis]) {
+      const slanted = axis.axisLabel?.rotate > 0;
       const label = { ...axis.axisLabel, color: axis.type === "value" ? soft : ink };
       if (axis.type === "value") label.formatter = short;
-      else Object.assign(label, { width: 130, overflow: "truncate", interval: 0 });
+      else Object.assign(label, { width: slanted ? 190 : 130, overflow: "truncate", interval: 0 });
+      // A gap says why it is one.
+      if (labels && axis.type === "category") {
+        label.formatter = (name, i) => (labels[i] === "" ? `${name} (${texts[0][i]})` : name);
+      }
       axis.axisLabel = label;
       axis.axisTick = { show: false };
       axis.axisLine = { show: axis.type !== "value", lineStyle: { color: rule } };
@@ -60,13 +65,11 @@
     }
     const names = option.yAxis[0].data;
     option.series.forEach((series, index) => {
-      const text = (item) => texts[index][item];
       if (series.type === "bar") {
         series.barMaxWidth = 18;
         series.itemStyle = { ...series.itemStyle, ...(dark.matches && { borderColor: ink, borderWidth: 0.6 }) };
-        if (option.series[option.series.length - 1].type === "custom") {
-          // The figure stands after the interval, which ends further right.
-          series.label = { show: true, position: "right", distance: 10, color: ink, formatter: (p) => (p.value === "-" ? "" : short(p.value)) };
+        if (labels) {
+          series.label = { show: true, position: "right", distance: 10, color: ink, formatter: (p) => labels[p.dataIndex] };
         }
         series.data.forEach((item, i) => {
           if (item.value === "-") item.tooltip = { show: false };
@@ -79,7 +82,10 @@
         series.renderItem = lines;
       }
       if (series.type === "heatmap") {
-        series.label = { show: true, fontSize: 11, color: "#1f2328", formatter: (p) => text(p.dataIndex) };
+        series.label = { show: true, fontSize: 11, formatter: (p) => texts[index][p.dataIndex] };
+        series.data.forEach((item) => {
+          item.label = { color: Math.abs(item.value[2]) > 2.4 ? "#fff" : "#1f2328" };
+        });
         series.itemStyle = { borderColor: colour("--ground"), borderWidth: 1 };
       }
     });

@@ -6,7 +6,7 @@ import (
 	"github.com/go-echarts/go-echarts/v2/charts"
 	"github.com/go-echarts/go-echarts/v2/opts"
 
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/report/grid"
 	"serbench/results"
 )
@@ -44,7 +44,7 @@ func ratioChart(g *grid.Grid, id string) (chart, bool, error) {
 	heat.SetGlobalOptions(
 		charts.WithInitializationOpts(opts.Initialization{ChartID: id}),
 		charts.WithAnimation(false),
-		charts.WithGridOpts(opts.Grid{Left: "8", Right: "16", Top: "8", Bottom: "56", ContainLabel: opts.Bool(true)}),
+		charts.WithGridOpts(opts.Grid{Left: "16", Right: "16", Top: "8", Bottom: "56", ContainLabel: opts.Bool(true)}),
 		// A heat map takes its names from the axes' options, not from SetXAxis.
 		charts.WithXAxisOpts(opts.XAxis{Type: "category", Data: groups, AxisLabel: &opts.AxisLabel{Rotate: 40, Interval: "0"}}),
 		charts.WithYAxisOpts(opts.YAxis{Type: "category", Data: g.Serializers, Inverse: opts.Bool(true)}),
@@ -61,9 +61,9 @@ func ratioChart(g *grid.Grid, id string) (chart, bool, error) {
 	c, err := newChart(chart{
 		ID:     id,
 		Title:  "Time against the baseline, " + g.File.Config.Baseline,
-		Label:  "Heat map: the ratio of every case to the baseline. The tables of the datatypes have its figures.",
+		Label:  "Heat map: the ratio of every case to the baseline. The table below has its figures.",
 		Height: 170 + 24*len(g.Serializers),
 		Width:  160 + 64*len(g.Rows),
-	}, heat.JSON(), [][]string{texts})
+	}, data{Option: heat.JSON(), Texts: [][]string{texts}})
 	return c, true, err
 }

@@ -4,7 +4,7 @@ import (
 	"github.com/go-echarts/go-echarts/v2/charts"
 	"github.com/go-echarts/go-echarts/v2/opts"
 
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/report/grid"
 	"serbench/results"
 )
@@ -22,11 +22,7 @@ var compressions = []struct {
 
 // sizeChart is the sizes of one datatype, or false where the run has none.
 func sizeChart(g *grid.Grid, datatype, id string) (chart, bool, error) {
-	bar := bars(id, g.Serializers)
-	bar.SetGlobalOptions(
-		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Top: "0", Right: "8"}),
-		charts.WithGridOpts(opts.Grid{Left: "8", Right: "48", Top: "34", Bottom: "8", ContainLabel: opts.Bool(true)}),
-	)
+	bar := bars(id, g.Serializers, true)
 	var texts [][]string
 	for _, form := range compressions {
 		var values []opts.BarData
@@ -57,8 +53,8 @@ func sizeChart(g *grid.Grid, datatype, id string) (chart, bool, error) {
 		ID:     id,
 		Title:  "Size, bytes",
 		Label:  "Bar chart: serialized size with every serializer, " + grid.Heading(datatype) + ". The table below has its figures.",
-		Height: 76 + (10+10*len(texts))*len(g.Serializers),
-	}, bar.JSON(), texts)
+		Height: 76 + 26*len(g.Serializers),
+	}, data{Option: bar.JSON(), Texts: texts})
 	return c, true, err
 }
 

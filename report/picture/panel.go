@@ -6,7 +6,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/report/grid"
 	"serbench/report/palette"
 	"serbench/report/table"

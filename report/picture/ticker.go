@@ -5,7 +5,7 @@ import (
 
 	"gonum.org/v1/plot"
 
-	"serbench/report/figures"
+	"serbench/figures"
 )
 
 // A ticker puts labels at round numbers, "2M" and the like, from zero on.
@@ -15,7 +15,11 @@ type ticker struct {
 
 // Ticks returns the labels between low, which is zero, and high.
 func (t ticker) Ticks(low, high float64) []plot.Tick {
-	step := roundStep(high / float64(t.most))
+	step := roundUp(high / float64(t.most))
+	if step > high {
+		// Rounded up, the only label would be that of zero.
+		step = roundDown(high / float64(t.most))
+	}
 	var ticks []plot.Tick
 	for i := 0; float64(i)*step <= high; i++ {
 		value := float64(i) * step
@@ -24,9 +28,9 @@ func (t ticker) Ticks(low, high float64) []plot.Tick {
 	return ticks
 }
 
-// roundStep returns the least of 1, 2 and 5 times a power of ten that is not
-// below a step.
-func roundStep(step float64) float64 {
+// roundUp returns the least of 1, 2 and 5 times a power of ten that is not below
+// a step.
+func roundUp(step float64) float64 {
 	unit := math.Pow(10, math.Floor(math.Log10(step)))
 	for _, factor := range []float64{1, 2, 5} {
 		if factor*unit >= step {
@@ -34,4 +38,15 @@ func roundStep(step float64) float64 {
 		}
 	}
 	return 10 * unit
+}
+
+// roundDown returns the greatest of them that is not above it.
+func roundDown(step float64) float64 {
+	unit := math.Pow(10, math.Floor(math.Log10(step)))
+	for _, factor := range []float64{5, 2} {
+		if factor*unit <= step {
+			return factor * unit
+		}
+	}
+	return unit
 }

@@ -1,6 +1,8 @@
 package section
 
 import (
+	"slices"
+
 	"serbench/report/grid"
 	"serbench/report/table"
 	"serbench/results"
@@ -22,6 +24,10 @@ func Cases(g *grid.Grid, datatype string) table.Table {
 	for _, m := range measures {
 		t.Columns = append(t.Columns, table.Column{Title: m.name, Numeric: true})
 	}
+	noise := slices.ContainsFunc(rows, func(row grid.Row) bool { return noiseFloor(row.Group).Text != table.Missing })
+	if noise {
+		t.Columns = append(t.Columns, table.Column{Title: "Noise floor (mutator)", Numeric: true})
+	}
 	for _, row := range rows {
 		fastest := g.Fastest(row)
 		for _, serializer := range g.Serializers {
@@ -32,6 +38,9 @@ func Cases(g *grid.Grid, datatype string) table.Table {
 			cells := []table.Cell{table.Text(serializer), table.Text(grid.Title(row.Operation))}
 			for _, m := range measures {
 				cells = append(cells, of(c, m))
+			}
+			if noise {
+				cells = append(cells, noiseFloor(row.Group))
 			}
 			if c.Status == results.OK && fastest.Has(serializer) {
 				cells[0].Strong = true

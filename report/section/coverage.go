@@ -3,7 +3,7 @@ package section
 import (
 	"fmt"
 
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/report/grid"
 	"serbench/report/table"
 	"serbench/results"

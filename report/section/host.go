@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/report/grid"
 	"serbench/report/table"
 )

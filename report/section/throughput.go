@@ -1,7 +1,7 @@
 package section
 
 import (
-	"serbench/report/figures"
+	"serbench/figures"
 	"serbench/report/grid"
 	"serbench/report/table"
 	"serbench/results"

@@ -38,9 +38,24 @@ type Input struct {
 	Raw bool
 }
 
-// Group returns what a results file says of a group and its cases. The cases are
-// in the order of the serializers.
-func Group(in Input) (results.Group, []results.Case, error) {
+// An Output is what a results file says of a group.
+type Output struct {
+	Group    results.Group
+	Cases    []results.Case // in the order of the serializers
+	Warnings []results.Warning
+}
+
+// Group returns what a results file says of a group and its cases. An error means
+// that a sample is impossible.
+func Group(in Input) (Output, error) {
+	group, cases, err := in.figures()
+	if err != nil {
+		return Output{}, fmt.Errorf("%s %s: %w", in.Datatype, in.Operation, err)
+	}
+	return Output{Group: group, Cases: cases, Warnings: in.doubts(group, cases)}, nil
+}
+
+func (in Input) figures() (results.Group, []results.Case, error) {
 	group := results.Group{Datatype: in.Datatype, Operation: in.Operation}
 	cases := make([]results.Case, 0, len(in.Serializers))
 	for _, name := range in.Serializers {
@@ -49,7 +64,7 @@ func Group(in Input) (results.Group, []results.Case, error) {
 			c.Status, c.Reason = f.Status, f.Reason
 		} else {
 			if err := in.fill(&c, in.arms(name)); err != nil {
-				return results.Group{}, nil, fmt.Errorf("%s %s %s: %w", name, in.Datatype, in.Operation, err)
+				return results.Group{}, nil, fmt.Errorf("%s: %w", name, err)
 			}
 			coldStart(&c, in.Cold[name])
 		}

@@ -80,11 +80,11 @@ func (m model) measure(random *rand.Rand) Input {
 
 func reduce(t *testing.T, in Input) (results.Group, []results.Case) {
 	t.Helper()
-	group, cases, err := Group(in)
+	out, err := Group(in)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return group, cases
+	return out.Group, out.Cases
 }
 
 func find(cases []results.Case, name string) *results.Case {

@@ -73,6 +73,13 @@ type Result struct {
 	// PeakMemory is the most physical memory that the process used, in bytes, 0
 	// where the system does not tell.
 	PeakMemory int64
+	// CanaryNS is the canary's time before and after.
+	CanaryNS [2]float64
+	// Preemptions is how often the system took the processor during the rounds.
+	Preemptions int64
+	// CPU is the processor time that the process used, 0 where the system does not
+	// tell.
+	CPU time.Duration
 	// Cold is the result of a cold job, which has nothing else.
 	Cold *Cold `json:",omitempty"`
 }
@@ -97,9 +104,11 @@ type Arm struct {
 	Windows     []engine.Window
 	Allocations engine.Allocations
 	Calls       engine.Calls
-	// Collection and Retained are absent where the job did not ask for them.
+	// Collection, Linearity and Retained are absent where the job did not ask for
+	// them. Linearity is how many times as long twice the operations take.
 	// Retained is the bytes that a decoded value keeps, of deserialize alone.
 	Collection *engine.Collection `json:",omitempty"`
+	Linearity  float64            `json:",omitzero"`
 	Retained   *float64           `json:",omitempty"`
 	// Input is the first value's bytes: what a cold job is given.
 	Input []byte

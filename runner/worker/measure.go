@@ -3,6 +3,7 @@ package worker
 import (
 	"fmt"
 	"math/rand/v2"
+	"time"
 
 	"serbench/datatypes"
 	"serbench/engine"
@@ -17,14 +18,19 @@ const (
 	leastCalls   = 200
 )
 
-// collector adds the collector's figures to the arms, and what decoded values keep.
+// collector adds to the arms what one launch is enough for: the collector's
+// figures, the linearity, and what decoded values keep.
 func (w *child) collector(s *engine.Session, l *lineUp, arms []Arm) error {
 	collections, err := s.Collector(len(arms), w.job.CollectorTime)
 	if err != nil {
 		return err
 	}
+	linearity, err := s.Linearity()
+	if err != nil {
+		return err
+	}
 	for i := range arms {
-		arms[i].Collection = &collections[i]
+		arms[i].Collection, arms[i].Linearity = &collections[i], linearity[i]
 		if serializers.Operation(w.job.Operation) != serializers.Deserialize {
 			continue
 		}
@@ -37,12 +43,21 @@ func (w *child) collector(s *engine.Session, l *lineUp, arms []Arm) error {
 	return nil
 }
 
+// count calls what a machine counts with, which it may not have.
+func count[T int64 | time.Duration](read func() T) T {
+	if read == nil {
+		return 0
+	}
+	return read()
+}
+
 // nullOps is over how many operations the harness must allocate nothing.
 const nullOps = 1_000_000
 
 // run measures the arms and checks once more that they did their work.
 func (w *child) run(l *lineUp) (*Result, error) {
 	machine := engine.Real()
+	canary := [2]float64{machine.Canary()}
 	s := engine.NewSession(l.arms(), engine.Options{
 		Slice:  w.job.Slice,
 		Warmup: w.job.Warmup,
@@ -56,6 +71,10 @@ func (w *child) run(l *lineUp) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	// Now that they are warm, more operations fill a slice.
+	if err := s.Calibrate(); err != nil {
+		return nil, err
+	}
 	null := len(l.contestants) - 1
 	counted, err := s.Count(null, nullOps)
 	if err != nil {
@@ -64,10 +83,12 @@ func (w *child) run(l *lineUp) (*Result, error) {
 	if counted.BytesPerOp > 0 {
 		return nil, fmt.Errorf("the harness allocates %g bytes per operation by itself: its figures would be wrong", counted.BytesPerOp)
 	}
+	preemptions := count(machine.Preemptions)
 	rounds, err := s.Rounds(w.job.Rounds, min(leastRounds, w.job.Rounds), w.job.RoundsTime)
 	if err != nil {
 		return nil, err
 	}
+	preemptions = count(machine.Preemptions) - preemptions
 	allocations, err := s.Allocations(w.job.Values)
 	if err != nil {
 		return nil, err
@@ -116,6 +137,7 @@ func (w *child) run(l *lineUp) (*Result, error) {
 		}
 	}
 	cost, step := machine.ClockCost()
+	canary[1] = machine.Canary()
 	return &Result{
 		Arms:        arms[:null-1],
 		Control:     arms[null-1],
@@ -124,5 +146,8 @@ func (w *child) run(l *lineUp) (*Result, error) {
 		ClockNS:     float64(cost.Nanoseconds()),
 		ClockStepNS: float64(step.Nanoseconds()),
 		PeakMemory:  engine.PeakMemory(),
+		CanaryNS:    canary,
+		Preemptions: preemptions,
+		CPU:         count(machine.CPU),
 	}, nil
 }
