@@ -16,6 +16,10 @@ import (
 // with. More would be read by nobody and believed by some.
 const mostDigits = 4
 
+// leastPlain is the least number that is written out: a smaller one would be a
+// row of zeros.
+const leastPlain = 1e-9
+
 // Value prints a measured value with the digits that its interval from low to
 // high supports: Value(121.53, 120.1, 123.2) is "122".
 func Value(value, low, high float64) string {
@@ -91,6 +95,9 @@ func short(value float64, digits int) (text, suffix string) {
 	return strconv.FormatFloat(value, 'f', max(0, digits-1-magnitude(value)), 64), suffix
 }
 
+// leastMagnitude keeps the powers of ten that are computed with above zero.
+const leastMagnitude = -300
+
 // place returns the power of ten at which a value is rounded.
 func place(value, low, high float64) int {
 	most := magnitude(value) - mostDigits + 1
@@ -114,8 +121,11 @@ func magnitude(value float64) int {
 	// Formatting rounds nothing away at this precision and, unlike a logarithm,
 	// is exact at the powers of ten.
 	text := strconv.FormatFloat(math.Abs(value), 'e', -1, 64)
-	exponent, _ := strconv.Atoi(text[strings.IndexByte(text, 'e')+1:])
-	return exponent
+	exponent, err := strconv.Atoi(text[strings.IndexByte(text, 'e')+1:])
+	if err != nil {
+		panic("figures: not a finite number: " + text)
+	}
+	return max(exponent, leastMagnitude)
 }
 
 func round(value float64, place int) float64 {
@@ -127,6 +137,12 @@ func round(value float64, place int) float64 {
 }
 
 func at(value float64, place int) string {
+	switch {
+	case value == 0:
+		return "0"
+	case math.Abs(value) < leastPlain:
+		return strconv.FormatFloat(value, 'e', 0, 64)
+	}
 	return strconv.FormatFloat(round(value, place), 'f', max(0, -place), 64)
 }
 

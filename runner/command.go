@@ -44,6 +44,11 @@ func (c command) run(ctx context.Context, args []string) error {
 	if err := results.CheckWritable(f.Output); err != nil {
 		return err
 	}
+	if f.Profile != "" {
+		if err := checkProfiles(f.Profile); err != nil {
+			return err
+		}
+	}
 	r := newRun(ctx, c.suite, p, f, args, c.stderr)
 	if f.Resume {
 		if err := r.resume(); err != nil {

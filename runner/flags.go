@@ -29,14 +29,18 @@ type flags struct {
 	Launches    int           `group:"measure" placeholder:"N" help:"Fresh processes per group, instead of the job's."`
 	Warmup      float64       `group:"measure" placeholder:"SECONDS" help:"Warm each case up for at least SECONDS. Default: 0.02, and until its time has settled."`
 	Duration    float64       `group:"measure" placeholder:"SECONDS" help:"Measure each case for about SECONDS, instead of the job's rounds."`
+	MemoryLimit uint64        `group:"measure" default:"4096" placeholder:"MIB" help:"Give a case up whose process uses more than MIB mebibytes. Default: ${default}."`
 	CaseTimeout time.Duration `group:"measure" default:"10s" placeholder:"TIME" help:"Give a case up whose codec does not come back for TIME. Default: ${default}."`
 
-	Resume  bool `help:"Go on with the run that the output file holds, if source, toolchain, machine and configuration are the same."`
-	Raw     bool `help:"Keep the time of every single call in the results, for plots of your own."`
-	List    bool `help:"List serializers, datatypes, operations and jobs, and exit."`
-	Quiet   bool `short:"q" help:"Print no progress; the summary and errors remain."`
-	Version bool `help:"Print the version and exit."`
-	Help    bool `short:"h" help:"Print this help and exit."`
+	Resume  bool   `help:"Go on with the run that the output file holds, if source, toolchain, machine and configuration are the same."`
+	Raw     bool   `help:"Keep the time of every single call in the results, for plots of your own."`
+	Profile string `placeholder:"DIR" help:"Also write a CPU and an allocation profile of each case to DIR, from extra time that no figure includes."`
+
+	SelfCheck bool `help:"Prove the harness on this machine, in at most two minutes, instead of measuring: identical code, known differences, its own cost."`
+	List      bool `help:"List serializers, datatypes, operations and jobs, and exit."`
+	Quiet     bool `short:"q" help:"Print no progress; the summary and errors remain."`
+	Version   bool `help:"Print the version and exit."`
+	Help      bool `short:"h" help:"Print this help and exit."`
 }
 
 const description = `Measure every serializer on every datatype and write the results as JSON.
@@ -104,6 +108,8 @@ func (f *flags) check() error {
 		return usageError{fmt.Errorf("--budget %v: a time cannot be negative", f.Budget)}
 	case f.Budget > 0 && (f.Launches > 0 || f.Duration > 0):
 		return usageError{errors.New("--budget decides what --launches and --duration decide: give one or the other")}
+	case f.MemoryLimit == 0:
+		return usageError{errors.New("--memory-limit 0: a process needs some memory")}
 	case f.CaseTimeout <= 0:
 		return usageError{fmt.Errorf("--case-timeout %v: the time must be positive", f.CaseTimeout)}
 	}

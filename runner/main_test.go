@@ -44,6 +44,9 @@ func TestScripts(t *testing.T) {
 	})
 }
 
+// hoard is what the row of that name never gives back.
+var hoard [][]byte
+
 // testRows are two serializers that work and one for each way not to.
 func testRows() []serializers.Serializer {
 	return []serializers.Serializer{
@@ -77,6 +80,15 @@ func testRows() []serializers.Serializer {
 		row("hangs", func(call int) error {
 			if call > 3000 {
 				select {}
+			}
+			return nil
+		}, nil),
+		row("hoards", func(call int) error {
+			for call > 3000 {
+				hoard = append(hoard, make([]byte, 1<<20))
+				for i := 0; i < 1<<20; i += 4096 {
+					hoard[len(hoard)-1][i] = 1
+				}
 			}
 			return nil
 		}, nil),

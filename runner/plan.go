@@ -15,6 +15,7 @@ import (
 // A plan is what a run will do, with every default filled in.
 type plan struct {
 	job      job
+	profiles bool // of each case
 	warmup   time.Duration
 	baseline string
 	// serializers, datatypes and operations are those of the groups, in the order
@@ -43,7 +44,7 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 		operationNames = append(operationNames, string(o))
 	}
 
-	p := &plan{}
+	p := &plan{profiles: f.Profile != ""}
 	var err error
 	if p.job, err = pickJob(f); err != nil {
 		return nil, err
@@ -185,7 +186,11 @@ func (p *plan) duration() time.Duration {
 }
 
 func (p *plan) groupDuration(g group) time.Duration {
-	return time.Duration(p.job.launches) * p.job.estimate(g.arms(), p.warmup)
+	d := time.Duration(p.job.launches) * p.job.estimate(g.arms(), p.warmup)
+	if p.profiles {
+		d += time.Duration(len(g.serializers)) * profileTime
+	}
+	return d
 }
 
 // mostPadding is a page: a shift by more aligns as a shift by less does.

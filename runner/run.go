@@ -18,6 +18,7 @@ type run struct {
 	plan     *plan
 	output   string
 	raw      bool
+	profiles string   // directory, or ""
 	programs []string // by launch: the program that is measured
 	launcher worker.Launcher
 	progress *progress
@@ -31,8 +32,8 @@ type run struct {
 
 func newRun(ctx context.Context, suite Suite, p *plan, f *flags, args []string, stderr io.Writer) *run {
 	r := &run{
-		plan: p, output: f.Output, raw: f.Raw,
-		launcher: worker.Launcher{Environment: []string{workerVariable + "=1"}, TurnTimeout: f.CaseTimeout},
+		plan: p, output: f.Output, raw: f.Raw, profiles: f.Profile,
+		launcher: worker.Launcher{Environment: []string{workerVariable + "=1"}, MemoryLimit: f.MemoryLimit << 20, TurnTimeout: f.CaseTimeout},
 		progress: newProgress(stderr, f.Quiet, p),
 		started:  time.Now(),
 	}
@@ -145,6 +146,9 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 		return err
 	}
 	failures = append(failures, coldFailures...)
+	if err := r.profile(ctx, g, launches, failures); err != nil {
+		return err
+	}
 	out, err := estimate.Group(estimate.Input{
 		Datatype: g.datatype, Operation: g.operation,
 		Serializers: g.serializers, Baseline: r.plan.baseline,

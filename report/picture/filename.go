@@ -1,9 +1,13 @@
 package picture
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 )
+
+// unsafe is what a file name is better without, on one system or another.
+var unsafe = regexp.MustCompile(`[^a-z0-9_]+`)
 
 // fileNames gives every datatype a file name of its own.
 type fileNames struct {
@@ -21,23 +25,14 @@ func newFileNames(taken ...string) *fileNames {
 // of returns the datatype's name where it is safe as a file name on any system,
 // and otherwise one made from it that is. A name that is taken gets a number.
 func (n *fileNames) of(datatype string) string {
-	var b strings.Builder
-	for _, r := range strings.ToLower(datatype) {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9', r == '_':
-			b.WriteRune(r)
-		default:
-			b.WriteByte('-')
-		}
-		if b.Len() == 64 {
-			break
-		}
-	}
-	base := strings.Trim(b.String(), "-")
-	if base == "" || reserved[base] {
+	base := strings.Trim(unsafe.ReplaceAllString(strings.ToLower(datatype), "-"), "-")
+	base = strings.TrimRight(base[:min(len(base), 64)], "-")
+	switch {
+	case base == "":
+		base = "datatype"
+	case reserved[base]:
 		base = "datatype-" + base
 	}
-	base = strings.TrimRight(base, "-")
 	name := base
 	for i := 2; n.taken[name]; i++ {
 		name = base + "-" + strconv.Itoa(i)

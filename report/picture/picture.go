@@ -35,9 +35,15 @@ type Picture struct {
 	PNG, SVG []byte
 }
 
-// dotsPerInch of the PNG: 1600 pixels for the 800 points of a picture, so that
-// it is sharp where a page is 800 pixels wide on a screen of double density.
-const dotsPerInch = 144
+// The density of a PNG: 1600 pixels for the 800 points of a picture, so that it
+// is sharp where a page is 800 pixels wide on a screen of double density. A
+// report of very many pictures, which nobody waits for gladly, has to do with
+// less.
+const (
+	dotsPerInch     = 144
+	dotsPerInchMany = 96
+	many            = 20
+)
 
 // width of every picture.
 const width = 800 * vg.Length(1)
@@ -69,6 +75,10 @@ func All(g *grid.Grid) ([]Picture, error) {
 	for _, datatype := range g.Datatypes[:min(len(g.Datatypes), mostDatatypes)] {
 		drawings = append(drawings, single(g, datatype, g.Of(datatype), names.of(datatype)))
 	}
+	dots := dotsPerInch
+	if len(drawings) > many {
+		dots = dotsPerInchMany
+	}
 	pictures := make([]Picture, len(drawings))
 	errs := make([]error, len(drawings))
 	var workers sync.WaitGroup
@@ -76,7 +86,7 @@ func All(g *grid.Grid) ([]Picture, error) {
 	for i := range drawings {
 		slots <- struct{}{}
 		workers.Go(func() {
-			pictures[i], errs[i] = drawings[i].render()
+			pictures[i], errs[i] = drawings[i].render(dots)
 			<-slots
 		})
 	}
@@ -89,9 +99,9 @@ func All(g *grid.Grid) ([]Picture, error) {
 	return pictures, nil
 }
 
-func (d drawing) render() (Picture, error) {
+func (d drawing) render(dots int) (Picture, error) {
 	p := d.Picture
-	raster := vgimg.NewWith(vgimg.UseWH(width, d.height), vgimg.UseDPI(dotsPerInch))
+	raster := vgimg.NewWith(vgimg.UseWH(width, d.height), vgimg.UseDPI(dots))
 	d.draw(draw.New(raster))
 	encoded, err := encodePNG(raster.Image())
 	if err != nil {

@@ -101,6 +101,9 @@ func (w *child) measure() (*Result, error) {
 		result, err := w.cold(w.types[t], domain)
 		return result, w.report([]int{0}, err)
 	}
+	if w.job.Profile != "" {
+		return nil, w.report([]int{0}, w.profile(w.types[t], domain))
+	}
 	l, err := w.lineUp(w.types[t], domain)
 	if err != nil {
 		return nil, err

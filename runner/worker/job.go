@@ -52,6 +52,11 @@ type Job struct {
 	Cold  bool
 	Input []byte
 
+	// Profile makes the job another one: a CPU and an allocation profile of the one
+	// serializer, written to files that begin with this path, over ProfileTime.
+	Profile     string
+	ProfileTime time.Duration
+
 	// Padding is by how many bytes the environment and the heap are shifted, so that
 	// no launch has the alignments of another one.
 	Padding int

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 
+	gopsutil "github.com/shirou/gopsutil/v4/process"
+
 	"serbench/results"
 )
 
@@ -26,6 +28,9 @@ const (
 type Launcher struct {
 	// Environment is added to the parent's own: what makes a process call [Main].
 	Environment []string
+	// MemoryLimit is how much physical memory a worker may use, in bytes, before the
+	// codec on the processor counts as allocating without bound.
+	MemoryLimit uint64
 	// TurnTimeout is how long one turn of a codec may take before it counts as
 	// hanging.
 	TurnTimeout time.Duration
@@ -49,22 +54,19 @@ func (l Launcher) Launch(ctx context.Context, program string, job Job) (*Result,
 	if err != nil {
 		return nil, nil, fmt.Errorf("start a worker: %w", err)
 	}
-	stuck := make(chan int) // the serializer that does not come back, or nobody
+	ended := make(chan *Failure) // of the serializer for which the worker was ended
 	done := make(chan struct{})
-	go func() { stuck <- l.watch(ctx, markFile, p, done) }()
+	go func() { ended <- l.watch(ctx, job, markFile, p, done) }()
 	answer := p.receive()
 	waitErr := p.command.Wait()
 	close(done)
 
 	failures := answer.failures
-	switch hung := <-stuck; {
+	switch failure := <-ended; {
 	case ctx.Err() != nil:
 		return nil, nil, ctx.Err()
-	case hung != nobody:
-		return nil, append(failures, Failure{
-			Serializer: job.Serializers[hung], Status: results.Failed,
-			Reason: fmt.Sprintf("hung: one turn took longer than %v", l.TurnTimeout),
-		}), nil
+	case failure != nil:
+		return nil, append(failures, *failure), nil
 	case answer.fault != "":
 		return nil, nil, fmt.Errorf("worker for %s %s: %s", job.Datatype, job.Operation, answer.fault)
 	case answer.ended:
@@ -93,9 +95,10 @@ func blame(job Job, markFile *os.File, p *process, waitErr error) (Failure, erro
 	return Failure{Serializer: job.Serializers[holder], Status: results.Failed, Reason: reason}, nil
 }
 
-// watch waits until the worker is done, hangs, or is no longer wanted; in the last
-// two cases it ends it. It returns the serializer that hangs, or nobody.
-func (l Launcher) watch(ctx context.Context, markFile *os.File, p *process, done <-chan struct{}) int {
+// watch waits until the worker is done, misbehaves, or is no longer wanted; in the
+// last two cases it ends it. It returns the failure of the serializer that
+// misbehaves, or nil.
+func (l Launcher) watch(ctx context.Context, job Job, markFile *os.File, p *process, done <-chan struct{}) *Failure {
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()
 	var turns uint64
@@ -103,22 +106,41 @@ func (l Launcher) watch(ctx context.Context, markFile *os.File, p *process, done
 	for {
 		select {
 		case <-done:
-			return nobody
+			return nil
 		case <-ctx.Done():
 			p.stop(done)
-			return nobody
+			return nil
 		case <-tick.C:
 		}
 		holder, now := readMark(markFile)
 		if now != turns {
 			turns, since = now, time.Now()
+		}
+		if holder == nobody {
 			continue
 		}
-		if holder != nobody && time.Since(since) > l.TurnTimeout {
+		reason := ""
+		if used := memoryOf(p.command.Process.Pid); used > l.MemoryLimit {
+			reason = fmt.Sprintf("exhausts memory: the process used %d MiB, more than the limit of %d MiB", used>>20, l.MemoryLimit>>20)
+		} else if time.Since(since) > l.TurnTimeout {
+			reason = fmt.Sprintf("hung: one turn took longer than %v", l.TurnTimeout)
+		}
+		if reason != "" {
 			p.kill()
-			return holder
+			return &Failure{Serializer: job.Serializers[holder], Status: results.Failed, Reason: reason}
 		}
 	}
+}
+
+// memoryOf returns the physical memory of a process in bytes, or 0 where the system
+// does not tell or the process has ended.
+func memoryOf(pid int) uint64 {
+	p := gopsutil.Process{Pid: int32(pid)}
+	info, err := p.MemoryInfo()
+	if err != nil {
+		return 0
+	}
+	return info.RSS
 }
 
 // A process is a running worker.
