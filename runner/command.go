@@ -36,6 +36,8 @@ func (c command) run(ctx context.Context, args []string) error {
 		return printVersion(c.stdout)
 	case f.List:
 		return printList(c.stdout, c.suite)
+	case f.SelfCheck:
+		return c.selfCheck(ctx, f)
 	}
 	p, err := newPlan(c.suite, f)
 	if err != nil {

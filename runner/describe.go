@@ -103,6 +103,9 @@ func larger(a, b *float64) *float64 {
 // write brings the results file up to date.
 func (r *run) write() error {
 	r.doubtMachine()
+	if r.output == "" {
+		return nil // of a self-check only the table is of interest
+	}
 	r.file.DurationSeconds = r.before + since(r.started)
 	return results.Write(r.output, r.file)
 }

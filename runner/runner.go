@@ -52,7 +52,7 @@ func Main(suite Suite) {
 		// Whatever a library prints must not mix with what the worker says.
 		messages := os.Stdout
 		os.Stdout = os.Stderr
-		if err := worker.Main(suite.Serializers, suite.Datatypes, os.Stdin, messages); err != nil {
+		if err := worker.Main(withBusy(suite.Serializers), suite.Datatypes, os.Stdin, messages); err != nil {
 			fmt.Fprintln(os.Stderr, "worker:", err)
 			os.Exit(exitFailed)
 		}

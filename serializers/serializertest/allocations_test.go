@@ -1,6 +1,7 @@
 package serializertest
 
 import (
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -98,5 +99,23 @@ func TestPayloadBytes(t *testing.T) {
 	})
 	if payloadBytes(failing, want) == nil {
 		t.Error("a serializer without codecs was accepted")
+	}
+}
+
+func allocationRejections() []rejection {
+	return []rejection{
+		{"deserialize-reuse", "keeps no memory", good(rebind(func(d datatypes.Datatype, b *binding) {
+			b.DeserializeReuse = func(_ any, data []byte) (any, error) {
+				v := d.Fresh()
+				return v, json.Unmarshal(data, v)
+			}
+		})), "allocates"},
+		{"loop", "allocates", loops(func(_ serializers.Operation, l *serializers.Loop) {
+			run := l.Run
+			l.Run = func(n int) error {
+				sink = make([]byte, 64)
+				return run(n)
+			}
+		}), "it allocates 1.00 times"},
 	}
 }

@@ -71,7 +71,7 @@ func apart(a, b *bound) error {
 		return errors.New("one overwrote what the other's View had returned")
 	}
 	return together(
-		func() error { return a.work(values[0]) },
-		func() error { return b.work(values[1]) },
+		func() error { return a.work(values[0], a.manyRounds()) },
+		func() error { return b.work(values[1], b.manyRounds()) },
 	)
 }

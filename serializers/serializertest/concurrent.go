@@ -50,13 +50,17 @@ func together(tasks ...func() error) error {
 	return errors.Join(errs...)
 }
 
-// work uses all operations of a codec with one value, many times, and checks what
-// each returns after others have had their turn.
-func (b *bound) work(want any) error {
-	rounds := 50
+// manyRounds is how long goroutines work side by side.
+func (b *bound) manyRounds() int {
 	if b.subject.short {
-		rounds = 10
+		return 10
 	}
+	return 50
+}
+
+// work uses all operations of a codec with one value, so many times, and checks
+// what each returns after others have had their turn.
+func (b *bound) work(want any, rounds int) error {
 	native := b.FromDomain(want)
 	var buffer []byte
 	var target any

@@ -20,7 +20,7 @@ type Direct struct {
 }
 
 // calls is how many calls are counted of each operation.
-const calls = 200
+const calls = 100
 
 // SameAllocations fails unless every operation of every datatype allocates in its
 // timed loop what a direct call of the library does: as often and as many bytes.

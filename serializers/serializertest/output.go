@@ -61,7 +61,7 @@ func proveOwnedOutput(s *subject) error {
 			copies[i] = bytes.Clone(outputs[i])
 		}
 		for _, value := range values {
-			if err := b.work(value); err != nil {
+			if err := b.work(value, 2); err != nil {
 				return err
 			}
 		}
@@ -72,7 +72,7 @@ func proveOwnedOutput(s *subject) error {
 			fill(output[:cap(output)], 0xff)
 		}
 		for i, value := range values {
-			if err := b.work(value); err != nil {
+			if err := b.work(value, 2); err != nil {
 				return fmt.Errorf("value %d, after its bytes were overwritten: %w", i, err)
 			}
 		}

@@ -44,6 +44,9 @@ func TestRejections(t *testing.T) {
 		inputRejections(), reuseRejections(), claimRejections(), concurrentRejections(),
 		malformedRejections(), loopRejections(),
 	)
+	if !raceEnabled {
+		all = append(all, allocationRejections()...)
+	}
 	rejecting := map[string]bool{}
 	for _, r := range all {
 		rejecting[r.proof] = true
@@ -367,10 +370,6 @@ func reuseRejections() []rejection {
 			}
 			return v, err
 		}), "over the one before"},
-		{"deserialize-reuse", "keeps no memory", overwrites(func(d datatypes.Datatype, _ any, data []byte) (any, error) {
-			v := d.Fresh()
-			return v, json.Unmarshal(data, v)
-		}), "allocates"},
 	}
 }
 

@@ -1,0 +1,100 @@
+package runner
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"time"
+
+	"serbench/datatypes"
+	"serbench/serializers"
+	"serbench/stats"
+)
+
+// busy returns a serializer that does what another one does and a known share of
+// work more: something that a harness must find, or must not find where the share
+// is too small for it.
+func busy(base serializers.Serializer, share float64) serializers.Serializer {
+	s := base
+	s.Name = busyName(base.Name, share)
+	s.Bind = func(d datatypes.Datatype) (serializers.Codec, error) {
+		codec, err := base.Bind(d)
+		return busyCodec{codec, share}, err
+	}
+	return s
+}
+
+// withBusy returns the serializers and, for the self-check, each of them with work
+// added.
+func withBusy(rows []serializers.Serializer) []serializers.Serializer {
+	all := slices.Clone(rows)
+	for _, s := range rows {
+		for _, share := range busyShares {
+			all = append(all, busy(s, share))
+		}
+	}
+	return all
+}
+
+func busyName(base string, share float64) string { return fmt.Sprintf("%s+%g%%", base, 100*share) }
+
+// A busyCodec adds work to the loops of a codec.
+type busyCodec struct {
+	serializers.Codec
+	share float64
+}
+
+func (c busyCodec) Loop(operation serializers.Operation, natives []any, inputs [][]byte) (serializers.Loop, error) {
+	loop, err := c.Codec.Loop(operation, natives, inputs)
+	if err != nil {
+		return loop, err
+	}
+	run := loop.Run
+	spins, err := spinsPerOp(run, c.share)
+	if err != nil {
+		return loop, err
+	}
+	loop.Run = func(n int) error {
+		err := run(n)
+		spin(int(float64(n) * spins))
+		return err
+	}
+	return loop, nil
+}
+
+// Sizes of the reading that finds how much work a share is.
+const (
+	spinReadings = 25
+	spinOps      = 200
+	spinLoops    = 100_000
+)
+
+// spinsPerOp returns how many turns of spin take a share of the time of an
+// operation: the median of paired readings, since the machine is as noisy here as
+// anywhere.
+func spinsPerOp(run func(int) error, share float64) (float64, error) {
+	ratios := make([]float64, spinReadings)
+	for i := range ratios {
+		start := time.Now()
+		if err := run(spinOps); err != nil {
+			return 0, err
+		}
+		middle := time.Now()
+		spin(spinLoops)
+		perOp := float64(middle.Sub(start)) / spinOps
+		perTurn := float64(time.Since(middle)) / spinLoops
+		ratios[i] = perOp / perTurn
+	}
+	return share * stats.Median(ratios[spinReadings/5:]), nil // the first few warm up
+}
+
+// spin keeps the processor busy for n turns that depend on each other.
+func spin(n int) {
+	state := uint64(n) | 1
+	for range n {
+		state ^= state << 13
+		state ^= state >> 7
+		state ^= state << 17
+	}
+	runtime.KeepAlive(state)
+}

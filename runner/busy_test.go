@@ -1,0 +1,39 @@
+package runner
+
+import (
+	"testing"
+
+	"serbench/datatypes"
+	"serbench/serializers"
+)
+
+// The added work must be about what it says, measured in another way than it was
+// calibrated.
+func TestBusyAddsAShare(t *testing.T) {
+	d := datatypes.All()[0]
+	base := testRows()[0]
+	codec, err := busy(base, 0.5).Bind(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	native := []any{codec.FromDomain(d.Canonical(0))}
+	loop, err := codec.Loop(serializers.Serialize, native, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := codec.(busyCodec).Codec.Loop(serializers.Serialize, native, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spins, err := spinsPerOp(plain.Run, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	busySpins, err := spinsPerOp(loop.Run, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ratio := busySpins / spins; ratio < 1.3 || ratio > 1.75 {
+		t.Errorf("half as much work again takes %.2f times as long", ratio)
+	}
+}
