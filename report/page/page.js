@@ -125,18 +125,25 @@
   addEventListener("DOMContentLoaded", () => {
     if (!window.echarts) return;
     document.documentElement.classList.add("charted");
-    const seen = new IntersectionObserver((entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        seen.unobserve(entry.target);
-        draw(entry.target);
-      }
-    }, { rootMargin: "400px" });
-    document.querySelectorAll(".chart").forEach((place) => {
+    const places = document.querySelectorAll(".chart");
+    places.forEach((place) => {
       place.style.height = place.dataset.height + "px";
       if (place.dataset.width > 0) place.style.minWidth = place.dataset.width + "px";
-      seen.observe(place);
     });
+    // So few are drawn at once, and are there when the page is printed; of more,
+    // those that come into view.
+    if (places.length <= 60) {
+      places.forEach(draw);
+    } else {
+      const seen = new IntersectionObserver((entries) => {
+        for (const entry of entries) {
+          if (!entry.isIntersecting) continue;
+          seen.unobserve(entry.target);
+          draw(entry.target);
+        }
+      }, { rootMargin: "400px" });
+      places.forEach((place) => seen.observe(place));
+    }
     addEventListener("resize", () => drawn.forEach((chart) => chart.resize()));
     dark.addEventListener("change", () => [...drawn.keys()].forEach(draw));
   });

@@ -49,11 +49,11 @@ func New(ctx context.Context) (*Builder, error) {
 	b.flags, b.linker = buildFlags(info.Settings)
 	listed, err := goCommand(ctx, append(append([]string{"list", "-export", "-f",
 		"{{.Name}}\n{{.Module.Path}}\n{{.Module.Dir}}\n{{.BuildID}}"}, b.flags...), b.program)...)
-	if err != nil {
-		return nil, fmt.Errorf("find the source of the program: %w", err)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
 	}
 	fields := strings.Split(listed, "\n")
-	if len(fields) != 4 || fields[0] != "main" || fields[1] != info.Main.Path {
+	if err != nil || len(fields) != 4 || fields[0] != "main" || fields[1] != info.Main.Path {
 		return nil, fmt.Errorf("the working directory does not hold the source of %s", info.Path)
 	}
 	_, source, _ := strings.Cut(fields[3], "/")

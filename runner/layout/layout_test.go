@@ -115,7 +115,7 @@ func TestBuild(t *testing.T) {
 		}
 	})
 	t.Run("elsewhere", func(t *testing.T) {
-		if got := run(t, t.TempDir(), filepath.Join(dir, "built"), "1"); !strings.HasPrefix(got, "no layouts: find the source") {
+		if got := run(t, t.TempDir(), filepath.Join(dir, "built"), "1"); !strings.HasPrefix(got, "no layouts: the working directory does not hold the source of") {
 			t.Errorf("without source: %s", got)
 		}
 	})
