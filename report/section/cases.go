@@ -1,8 +1,6 @@
 package section
 
 import (
-	"slices"
-
 	"serbench/report/grid"
 	"serbench/report/table"
 	"serbench/results"
@@ -13,7 +11,7 @@ import (
 func Cases(g *grid.Grid, datatype string) table.Table {
 	measures := []measure{
 		renamed(headline, "ns/op"), renamed(throughput, "ops/s"), renamed(ratio, "Ratio"),
-		renamed(mutator, "Mutator ns/op"), renamed(cpu, "CPU ns/op"), allocs, allocBytes, cycles, payload, gzip, zstd,
+		renamed(mutator, "Mutator ns"), renamed(cpu, "CPU ns"), allocs, allocBytes, cycles, payload, gzip, zstd,
 	}
 	rows := g.Of(datatype)
 	t := table.Table{
@@ -24,10 +22,7 @@ func Cases(g *grid.Grid, datatype string) table.Table {
 	for _, m := range measures {
 		t.Columns = append(t.Columns, table.Column{Title: m.name, Numeric: true})
 	}
-	noise := slices.ContainsFunc(rows, func(row grid.Row) bool { return noiseFloor(row.Group).Text != table.Missing })
-	if noise {
-		t.Columns = append(t.Columns, table.Column{Title: "Noise floor (mutator)", Numeric: true})
-	}
+	t.Columns = append(t.Columns, table.Column{Title: "Noise floor", Numeric: true})
 	for _, row := range rows {
 		fastest := g.Fastest(row)
 		for _, serializer := range g.Serializers {
@@ -39,9 +34,7 @@ func Cases(g *grid.Grid, datatype string) table.Table {
 			for _, m := range measures {
 				cells = append(cells, of(c, m))
 			}
-			if noise {
-				cells = append(cells, noiseFloor(row.Group))
-			}
+			cells = append(cells, headlineFloor(row.Group))
 			if c.Status == results.OK && fastest.Has(serializer) {
 				cells[0].Strong = true
 			}

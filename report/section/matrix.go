@@ -127,14 +127,19 @@ func noiseFloor(group *results.Group) table.Cell {
 	if group == nil || group.NoiseFloorPercent == nil && group.MutatorNoiseFloorPercent == nil {
 		return table.Text(table.Missing)
 	}
-	text := table.Missing
-	if group.NoiseFloorPercent != nil {
-		text = "±" + figures.Percent(*group.NoiseFloorPercent)
-	}
+	cell := headlineFloor(group)
 	if group.MutatorNoiseFloorPercent != nil {
-		text += " (±" + figures.Percent(*group.MutatorNoiseFloorPercent) + ")"
+		cell.Text += " (±" + figures.Percent(*group.MutatorNoiseFloorPercent) + ")"
 	}
-	return table.Cell{Text: text, Sort: group.NoiseFloorPercent}
+	return cell
+}
+
+// headlineFloor returns the noise floor of a group's headline times.
+func headlineFloor(group *results.Group) table.Cell {
+	if group == nil || group.NoiseFloorPercent == nil {
+		return table.Text(table.Missing)
+	}
+	return table.Number("±"+figures.Percent(*group.NoiseFloorPercent), *group.NoiseFloorPercent)
 }
 
 // exact is a measure that is counted and not estimated.

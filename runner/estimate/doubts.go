@@ -12,7 +12,7 @@ import (
 
 // The bounds of the warnings.
 const (
-	linearLow, linearHigh = 1.7, 2.3 // how many times as long twice the work may take
+	linearLow, linearHigh = 1.5, 2.7 // how many times as long twice the work may take
 	poolBias              = 0.05     // allocations an operation that collections may add, as a share
 	driftPercent          = 5        // between the first and the last third of a launch
 	modeDistance          = 0.10     // between two speeds, as a log
@@ -28,7 +28,7 @@ func (in Input) doubts(group results.Group, cases []results.Case) []results.Warn
 		d.about("", results.ControlFailed, "the control stands %.2g %% from its twin in one launch: nothing is ranked", *group.NoiseFloorPercent)
 	}
 	in.doubtRounds(d)
-	null := in.nullInterval()
+	null, speeds := in.nullInterval(), in.roundSpeeds()
 	for i := range cases {
 		c := &cases[i]
 		if c.Status != results.OK {
@@ -37,7 +37,7 @@ func (in Input) doubts(group results.Group, cases []results.Case) []results.Warn
 		arms := in.arms(c.Serializer)
 		in.doubtTimes(d, c, arms, null)
 		doubtMemory(d, c, arms)
-		doubtShape(d, c, arms)
+		in.doubtShape(d, c, speeds)
 		in.doubtRatio(d, c, arms)
 	}
 	return d.warnings
@@ -130,45 +130,65 @@ func doubtMemory(d *doubts, c *results.Case, arms []worker.Arm) {
 	}
 }
 
-// doubtShape looks at the distribution of the slices, launch by launch.
-func doubtShape(d *doubts, c *results.Case, arms []worker.Arm) {
-	drifting, multimodal := 0, 0
-	for _, arm := range arms {
-		times := cleanSlices(arm)
-		if third := len(times) / 3; third >= leastForShape {
-			first, last := stats.Median(times[:third]), stats.Median(times[len(times)-third:])
-			if math.Abs(math.Log(last/first)) > math.Log1p(driftPercent/100.0) {
+// doubtShape looks at the distribution of the slices, launch by launch. What
+// changes for all arms alike is the machine, which the canary watches; here each
+// slice is taken relative to its round.
+func (in Input) doubtShape(d *doubts, c *results.Case, rounds [][]float64) {
+	drifting, multimodal, launches := 0, 0, 0
+	for launch, arm := range in.arms(c.Serializer) {
+		launches++
+		var logs []float64
+		for round, slice := range arm.Slices {
+			if slice.Clean {
+				logs = append(logs, math.Log(slice.NSPerOp)-rounds[launch][round])
+			}
+		}
+		if third := len(logs) / 3; third >= leastForShape {
+			change := stats.Median(logs[len(logs)-third:]) - stats.Median(logs[:third])
+			if math.Abs(change) > math.Log1p(driftPercent/100.0) {
 				drifting++
 			}
 		}
-		if bimodal(times) {
+		if bimodal(logs) {
 			multimodal++
 		}
 	}
-	if drifting*2 > len(arms) {
-		d.about(c.Serializer, results.NonStationary, "its time changes by more than %d %% within %d of %d launches", driftPercent, drifting, len(arms))
+	if drifting*2 > launches {
+		d.about(c.Serializer, results.NonStationary, "its time changes by more than %d %% within %d of %d launches", driftPercent, drifting, launches)
 	}
-	if multimodal*2 > len(arms) {
-		d.about(c.Serializer, results.Multimodal, "its slices gather around two speeds in %d of %d launches", multimodal, len(arms))
+	if multimodal*2 > launches {
+		d.about(c.Serializer, results.Multimodal, "its slices gather around two speeds in %d of %d launches", multimodal, launches)
 	}
+}
+
+// roundSpeeds returns the median log-time of the arms in each round of each launch:
+// how fast the machine was.
+func (in Input) roundSpeeds() [][]float64 {
+	speeds := make([][]float64, len(in.Launches))
+	for l, launch := range in.Launches {
+		for round := range launch.Control.Slices {
+			logs := make([]float64, len(launch.Arms))
+			for i, arm := range launch.Arms {
+				logs[i] = math.Log(arm.Slices[round].NSPerOp) - math.Log(arm.Slices[0].NSPerOp)
+			}
+			speeds[l] = append(speeds[l], stats.Median(logs))
+		}
+	}
+	return speeds
 }
 
 // leastForShape is how many slices a distribution's shape can be told from.
 const leastForShape = 20
 
-// bimodal reports whether times gather around two speeds: whether the best split of
-// their logarithms in two leaves two parts that are both common, far apart, and
+// bimodal reports whether log-times gather around two speeds: whether the best
+// split of them in two leaves two parts that are both common, far apart, and
 // narrow. The tenth of them at either end is left aside here: a few stray slices
 // are no speed.
 func bimodal(times []float64) bool {
 	if len(times) < leastForShape {
 		return false
 	}
-	logs := make([]float64, len(times))
-	for i, t := range times {
-		logs[i] = math.Log(t)
-	}
-	slices.Sort(logs)
+	logs := slices.Sorted(slices.Values(times))
 	logs = logs[len(logs)/10 : len(logs)-len(logs)/10]
 	// The widest gap that leaves enough on either side.
 	edge := max(2, int(modeShare*float64(len(logs))))

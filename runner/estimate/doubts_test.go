@@ -119,11 +119,11 @@ func TestBimodal(t *testing.T) {
 		draw func() float64
 		want bool
 	}{
-		{"one speed", func() float64 { return math.Exp(0.02 * random.NormFloat64()) }, false},
-		{"one speed and a tail", func() float64 { return math.Exp(0.02 * random.ExpFloat64() * random.ExpFloat64()) }, false},
-		{"two speeds", func() float64 { return math.Exp(0.3*float64(random.IntN(2)) + 0.02*random.NormFloat64()) }, true},
-		{"two speeds too near to tell", func() float64 { return math.Exp(0.05*float64(random.IntN(2)) + 0.02*random.NormFloat64()) }, false},
-		{"uniform", func() float64 { return 1 + random.Float64() }, false},
+		{"one speed", func() float64 { return 0.02 * random.NormFloat64() }, false},
+		{"one speed and a tail", func() float64 { return 0.02 * random.ExpFloat64() * random.ExpFloat64() }, false},
+		{"two speeds", func() float64 { return 0.3*float64(random.IntN(2)) + 0.02*random.NormFloat64() }, true},
+		{"two speeds too near to tell", func() float64 { return 0.05*float64(random.IntN(2)) + 0.02*random.NormFloat64() }, false},
+		{"uniform", func() float64 { return math.Log1p(random.Float64()) }, false},
 	} {
 		times := make([]float64, 300)
 		for i := range times {

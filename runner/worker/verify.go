@@ -10,7 +10,7 @@ import (
 // as fit into the time.
 const (
 	soakOps  = 1100
-	soakTime = 50 * time.Millisecond
+	soakTime = 30 * time.Millisecond
 )
 
 // verify proves that the contestant does its work before any of it is timed: a
