@@ -98,7 +98,8 @@ type arm struct {
 	perOp    time.Duration // about
 }
 
-// NewSession prepares to measure arms. Before it calls an arm it calls enter with
+// NewSession prepares to measure arms, of which there is at least one. The first is
+// the anchor, which the others are compared with; see [Session.Rounds]. Before it calls an arm it calls enter with
 // the arm's index, outside of anything timed, so that somebody knows who was on
 // the processor when the process dies. An error that enter returns ends the
 // measurement and is returned as it is. enter may be nil.

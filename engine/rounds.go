@@ -2,6 +2,7 @@ package engine
 
 import (
 	"runtime/debug"
+	"slices"
 	"time"
 )
 
@@ -17,88 +18,163 @@ const roundsGC = 400
 // than its predecessor's.
 const runIn = 10
 
-// A Slice is one reading of an arm: a slice of a round.
+// A Slice is one reading of an arm.
 type Slice struct {
 	NSPerOp float64
 	// Clean is false where a GC cycle may have run beside the slice.
 	Clean bool
+	// AnchorNS is the time of the anchor's slice that stood nearest, two turns away
+	// at most, and AnchorClean whether that one is clean. What slowed the one has
+	// slowed the other. Those of the anchor's own slices repeat NSPerOp and Clean.
+	AnchorNS    float64
+	AnchorClean bool
 }
 
-// Rounds lets the arms take turns and returns the slices by arm and round:
-// slices[arm][round]. In each round every arm has one turn. Rounds come in blocks
-// of as many as there are arms; a block draws a fresh order and rotates it by one
-// each round, so that every arm stands once at every place.
+// anchorEvery is how many turns of other arms share a turn of the anchor, which
+// stands in their middle.
+//
+// Note: on a shared machine the speed of a core changes within a millisecond. Two
+// slices of one arm that stand next to each other differ by two thirds of what two
+// differ by that stand half a round apart.
+const anchorEvery = 4
+
+// Rounds lets the arms take turns and returns their slices by arm, in order:
+// taken[arm][k]. In each round every arm has one turn, but the anchor, arm 0, has
+// one for every four of the others. Rounds come in blocks of as many as there are
+// other arms; a block draws a fresh order of them and rotates it by one each round,
+// so that every one of them stands once at every place.
 //
 // There are count rounds, or fewer but at least least if they take longer than
 // limit, as they do where one operation is longer than a slice.
 func (s *Session) Rounds(count, least int, limit time.Duration) ([][]Slice, error) {
-	slices := make([][]Slice, len(s.arms))
-	for i := range slices {
-		slices[i] = make([]Slice, 0, count)
-	}
 	defer debug.SetGCPercent(debug.SetGCPercent(roundsGC))
-	watch := newCycleWatch(s.machine.Cycles())
+	others := make([]int, len(s.arms)-1)
+	readings := make([]reading, 0, count*len(turns(others)))
+	cycles := s.machine.Cycles()
 	start := s.machine.Now()
-	order := make([]int, len(s.arms))
 	for round := range count {
 		if round >= least && s.machine.Now()-start > limit {
 			break
 		}
-		place := round % len(order)
-		if place == 0 {
-			copy(order, s.random.Perm(len(order)))
+		if len(others) == 0 || round%len(others) == 0 {
+			for place, i := range s.random.Perm(len(others)) {
+				others[place] = i + 1
+			}
+		} else {
+			first := others[0]
+			copy(others, others[1:])
+			others[len(others)-1] = first
 		}
-		for turn := range order {
-			i := order[(turn+place)%len(order)]
-			slice, err := s.turn(i)
+		first := len(readings)
+		for _, turn := range turns(others) {
+			ns, err := s.turn(turn.arm)
 			if err != nil {
 				return nil, err
 			}
-			slices[i] = append(slices[i], slice)
-			watch.turn(s.machine.Cycles(), &slices[i][round].Clean)
+			readings = append(readings, reading{turn.arm, ns, s.machine.Cycles(), first + turn.anchor})
 		}
 	}
-	watch.turn(s.machine.Cycles(), new(bool))
-	return slices, nil
+	return sortOut(readings, len(s.arms), cycles, s.machine.Cycles()), nil
 }
 
-// turn runs an arm in and times one slice of it.
-func (s *Session) turn(i int) (Slice, error) {
+// A place is one turn of a round: whose it is, and which turn of the round is the
+// nearest one of the anchor.
+type place struct{ arm, anchor int }
+
+// turns returns the turns of a round: the others in their order, and the anchor in
+// the middle of every four.
+func turns(others []int) []place {
+	var places []place
+	for start := 0; start == 0 || start < len(others); start += anchorEvery {
+		near := others[start:min(start+anchorEvery, len(others))]
+		anchor := len(places) + len(near)/2
+		for k, arm := range near {
+			if k == len(near)/2 {
+				places = append(places, place{0, anchor})
+			}
+			places = append(places, place{arm, anchor})
+		}
+		if len(near) == 0 {
+			places = append(places, place{0, anchor})
+		}
+	}
+	return places
+}
+
+// A reading is what was seen in one turn.
+type reading struct {
+	arm    int
+	ns     float64
+	cycles uint64 // at its end
+	anchor int    // the reading of the nearest turn of the anchor
+}
+
+// sortOut returns the slices of each arm, given the number of GC cycles before the
+// first reading and after the last.
+//
+// All that can be read is how many cycles have ended, and a cycle may begin in a
+// slice and end after it, and leave its sweeping to the slices that follow. So a
+// slice is clean only if no cycle ended in its turn, in the one before it or in the
+// one after it; the cycles of a small heap are shorter than a turn.
+func sortOut(readings []reading, arms int, before, after uint64) [][]Slice {
+	ended := func(turn int) uint64 {
+		switch {
+		case turn < 0:
+			return before
+		case turn >= len(readings):
+			return after
+		}
+		return readings[turn].cycles
+	}
+	clean := func(turn int) bool { return ended(turn+1) == ended(turn-2) }
+	taken := make([][]Slice, arms)
+	for turn, r := range readings {
+		taken[r.arm] = append(taken[r.arm], Slice{
+			NSPerOp: r.ns, Clean: clean(turn),
+			AnchorNS: readings[r.anchor].ns, AnchorClean: clean(r.anchor),
+		})
+	}
+	return taken
+}
+
+// Parts is in how many parts a slice is read.
+//
+// Note: on a machine that is shared, a neighbour takes away half of a core's speed
+// for some tens of microseconds at a time, and a slice that meets such a burst is
+// off by a tenth. A part either meets it or does not. The median of five parts
+// leaves an interval of half the width, at the price of four readings of the clock.
+const Parts = 5
+
+// turn runs an arm in and times one slice of it: the median of its parts.
+func (s *Session) turn(i int) (nsPerOp float64, err error) {
 	if err := s.enter(i); err != nil {
-		return Slice{}, err
+		return 0, err
 	}
 	a := &s.arms[i]
 	if err := a.Run(max(1, a.perSlice/runIn)); err != nil {
-		return Slice{}, &Error{Arm: i, Phase: "rounds", Err: err}
+		return 0, &Error{Arm: i, Phase: "rounds", Err: err}
 	}
-	run, n, now := a.Run, a.perSlice, s.machine.Now
-	start := now()
-	err := run(n)
-	elapsed := now() - start
-	if err != nil {
-		return Slice{}, &Error{Arm: i, Phase: "rounds", Err: err}
+	run, now := a.Run, s.machine.Now
+	n := max(1, a.perSlice/Parts)
+	m := min(Parts, a.perSlice) // an operation longer than a part leaves fewer
+	var readings [Parts + 1]time.Duration
+	readings[0] = now()
+	for k := range m {
+		if err := run(n); err != nil {
+			return 0, &Error{Arm: i, Phase: "rounds", Err: err}
+		}
+		readings[k+1] = now()
 	}
-	return Slice{NSPerOp: float64(elapsed) / float64(n)}, nil
+	return float64(medianGap(readings[:m+1])) / float64(n), nil
 }
 
-// A cycleWatch decides which slices were free of the collector. All that can be
-// read is how many cycles have ended, and a cycle may begin in a slice and end
-// after it, and leave its sweeping to the slices that follow. So a slice is clean
-// only if no cycle ended in its turn, in the one before it or in the one after
-// it; the cycles of a small heap are shorter than a turn.
-type cycleWatch struct {
-	ended [3]uint64 // cycles at the end of the last three turns, the oldest first
-	last  *bool     // whether the last turn's slice was clean
-}
-
-func newCycleWatch(cycles uint64) *cycleWatch {
-	return &cycleWatch{ended: [3]uint64{cycles, cycles, cycles}, last: new(bool)}
-}
-
-// turn takes the number of cycles at the end of a turn, settles whether the turn
-// before it was clean, and remembers clean for when the next one has ended.
-func (w *cycleWatch) turn(cycles uint64, clean *bool) {
-	*w.last = cycles == w.ended[0]
-	w.ended[0], w.ended[1], w.ended[2] = w.ended[1], w.ended[2], cycles
-	w.last = clean
+// medianGap returns the median of the times between consecutive readings.
+func medianGap(readings []time.Duration) time.Duration {
+	var gaps [Parts]time.Duration
+	m := len(readings) - 1
+	for k := range m {
+		gaps[k] = readings[k+1] - readings[k]
+	}
+	slices.Sort(gaps[:m])
+	return (gaps[(m-1)/2] + gaps[m/2]) / 2
 }

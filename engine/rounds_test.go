@@ -20,6 +20,12 @@ func (e entered) by(arms int) [][]int {
 	return slices.Collect(slices.Chunk([]int(e), arms))
 }
 
+// others returns the order without the anchor, by rounds of so many other arms.
+func (e entered) others(n int) [][]int {
+	order := slices.DeleteFunc(slices.Clone([]int(e)), func(arm int) bool { return arm == 0 })
+	return slices.Collect(slices.Chunk(order, n))
+}
+
 func microsecondArms(f *fake, n int) []Arm {
 	arms := make([]Arm, n)
 	for i := range arms {
@@ -28,19 +34,72 @@ func microsecondArms(f *fake, n int) []Arm {
 	return arms
 }
 
-// orderOf returns the order of the arms, by round.
-func orderOf(t *testing.T, arms, rounds int, seed uint64) [][]int {
+// orderOf returns the order of the arms but the anchor, by round.
+func orderOf(t *testing.T, others, rounds int, seed uint64) [][]int {
 	t.Helper()
 	f, order := &fake{}, &entered{}
-	s := f.session(t, Options{Seed: seed}, order.enter, microsecondArms(f, arms)...)
+	s := f.session(t, Options{Seed: seed}, order.enter, microsecondArms(f, others+1)...)
 	*order = nil
 	got := must(s.Rounds(rounds, rounds, time.Hour))(t)
-	for i := range arms {
-		if len(got[i]) != rounds {
-			t.Errorf("arm %d has %d slices, want %d", i, len(got[i]), rounds)
+	for i := range others {
+		if len(got[i+1]) != rounds {
+			t.Errorf("arm %d has %d slices, want %d", i+1, len(got[i+1]), rounds)
 		}
 	}
-	return order.by(arms)
+	if want := rounds * ((others + anchorEvery - 1) / anchorEvery); len(got[0]) != want {
+		t.Errorf("the anchor has %d slices beside %d others, want %d", len(got[0]), others, want)
+	}
+	return order.others(others)
+}
+
+func TestTurns(t *testing.T) {
+	for _, test := range []struct {
+		others, want []int
+	}{
+		{nil, []int{0}},
+		{[]int{1}, []int{0, 1}},
+		{[]int{2, 1}, []int{2, 0, 1}},
+		{[]int{1, 2, 3, 4}, []int{1, 2, 0, 3, 4}},
+		{[]int{5, 4, 3, 2, 1}, []int{5, 4, 0, 3, 2, 0, 1}},
+	} {
+		var got []int
+		for k, p := range turns(test.others) {
+			got = append(got, p.arm)
+			if near := turns(test.others)[p.anchor]; near.arm != 0 || max(k-p.anchor, p.anchor-k) > anchorEvery/2 {
+				t.Errorf("others %v: the anchor of turn %d is turn %d, of arm %d", test.others, k, p.anchor, near.arm)
+			}
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("others %v: turns of %v, want %v", test.others, got, test.want)
+		}
+	}
+}
+
+// TestAnchor lets the speed of the machine change with every turn: each slice must
+// name the anchor's slice of its own group.
+func TestAnchor(t *testing.T) {
+	f, order := &fake{}, &entered{}
+	arms := microsecondArms(f, 6)
+	var s *Session
+	for i := range arms {
+		run := arms[i].Run
+		arms[i].Run = func(n int) error {
+			if s != nil { // a turn makes the machine slower by a tenth of what it was at first
+				f.stall(time.Duration(n*len(*order)) * 100 * time.Nanosecond)
+			}
+			return run(n)
+		}
+	}
+	session := f.session(t, Options{}, order.enter, arms...)
+	*order, s = nil, session
+	taken := must(s.Rounds(2, 2, time.Hour))(t)
+	for i, slices := range taken {
+		for k, slice := range slices {
+			if gap := slice.NSPerOp - slice.AnchorNS; gap < -200 || gap > 200 || i == 0 && gap != 0 {
+				t.Errorf("slice %d of arm %d takes %v ns, its anchor %v", k, i, slice.NSPerOp, slice.AnchorNS)
+			}
+		}
+	}
 }
 
 func TestEveryArmStandsAtEveryPlace(t *testing.T) {
@@ -54,7 +113,7 @@ func TestEveryArmStandsAtEveryPlace(t *testing.T) {
 				}
 				slices.Sort(at)
 				for i, arm := range at {
-					if i != arm {
+					if i+1 != arm {
 						t.Fatalf("%d arms: at place %d stand %v, want each once; the rounds are %v", arms, place, at, block)
 					}
 				}
@@ -80,22 +139,23 @@ func TestOrderComesFromTheSeed(t *testing.T) {
 	}
 }
 
-// TestTurn wants nothing between two readings of the clock but one call.
+// TestTurn wants nothing between two readings of the clock but one call, and the
+// median of a slice's parts.
 func TestTurn(t *testing.T) {
 	f := &fake{}
 	enter := func(int) error { f.note("enter"); return nil }
 	s := f.session(t, Options{}, enter, f.arm("a", time.Microsecond, 0), f.arm("slow", time.Second, 0))
 	for i, want := range [][]string{
-		{"enter", "run a 25", "now", "run a 250", "now"},
+		{"enter", "run a 25", "now", "run a 50", "now", "run a 50", "now", "run a 50", "now", "run a 50", "now", "run a 50", "now"},
 		{"enter", "run slow 1", "now", "run slow 1", "now"},
 	} {
 		f.log, f.logs = nil, true
-		slice := must(s.turn(i))(t)
+		ns := must(s.turn(i))(t)
 		if !slices.Equal(f.log, want) {
 			t.Errorf("arm %d: got %q, want %q", i, f.log, want)
 		}
-		if wantNS := []float64{1e3, 1e9}[i]; slice.NSPerOp != wantNS {
-			t.Errorf("arm %d: %v ns an operation, want %v", i, slice.NSPerOp, wantNS)
+		if wantNS := []float64{1e3, 1e9}[i]; ns != wantNS {
+			t.Errorf("arm %d: %v ns an operation, want %v", i, ns, wantNS)
 		}
 	}
 }
@@ -126,7 +186,7 @@ func TestRoundsLimit(t *testing.T) {
 // TestClean lets GC cycles end in chosen turns. A slice is clean where none ended
 // in its turn, the one before or the one after.
 func TestClean(t *testing.T) {
-	const arms, rounds = 3, 4
+	const arms, rounds = 3, 4 // the anchor and two others: three turns a round
 	tests := []struct {
 		name string
 		in   []int // turns, the first being 0
@@ -149,7 +209,7 @@ func TestClean(t *testing.T) {
 				run := s.arms[i].Run
 				s.arms[i].Run = func(n int) error {
 					for _, turn := range test.in {
-						if turn == len(*order)-1 && (part == "slice") == (n == s.arms[i].perSlice) {
+						if turn == len(*order)-1 && (part == "slice") == (n == s.arms[i].perSlice/Parts) {
 							f.cycles++
 						}
 					}
@@ -162,6 +222,21 @@ func TestClean(t *testing.T) {
 					t.Errorf("a cycle ended in the %s of turns %v: the slice of turn %d is clean: %v, want %v", part, test.in, turn, !want, want)
 				}
 			}
+		}
+	}
+}
+
+func TestMedianGap(t *testing.T) {
+	for _, test := range []struct {
+		readings []time.Duration
+		want     time.Duration
+	}{
+		{[]time.Duration{5, 15}, 10},
+		{[]time.Duration{0, 10, 30}, 15},
+		{[]time.Duration{0, 10, 1000, 1012, 1020, 1031}, 11}, // one part met a burst
+	} {
+		if got := medianGap(test.readings); got != test.want {
+			t.Errorf("medianGap(%v) = %d, want %d", test.readings, got, test.want)
 		}
 	}
 }

@@ -200,7 +200,7 @@ const mostPadding = 4096
 // serializers that failed before.
 func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.Job {
 	w := worker.Job{
-		Datatype: g.datatype, Operation: g.operation, Control: p.baseline,
+		Datatype: g.datatype, Operation: g.operation,
 		ListSize: p.config.ListSize, Values: p.config.Values, Seed: p.config.Seed, Launch: launch,
 		Slice: slice, Warmup: p.warmup,
 		Padding: rand.New(rand.NewPCG(p.config.Seed, uint64(launch))).IntN(mostPadding),
@@ -209,6 +209,9 @@ func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.
 		if !fails(failures, name) {
 			w.Serializers = append(w.Serializers, name)
 		}
+	}
+	if i := slices.Index(w.Serializers, p.baseline); i > 0 {
+		w.Serializers = slices.Insert(slices.Delete(w.Serializers, i, i+1), 0, p.baseline)
 	}
 	p.job.size(&w, len(w.Serializers)+2)
 	if launch == 0 {

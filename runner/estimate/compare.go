@@ -20,7 +20,7 @@ type comparison struct {
 func compare(a, b []worker.Arm, pairs pairing, quantum float64) *comparison {
 	c := &comparison{quantum: quantum}
 	for i := range min(len(a), len(b)) {
-		ratios := stats.LogRatios(pairs(a[i], b[i]))
+		ratios := pairs(a[i], b[i])
 		if len(ratios) == 0 {
 			continue
 		}

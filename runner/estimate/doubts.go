@@ -28,7 +28,7 @@ func (in Input) doubts(group results.Group, cases []results.Case) []results.Warn
 		d.about("", results.ControlFailed, "the control stands %.2g %% from its twin in one launch: nothing is ranked", *group.NoiseFloorPercent)
 	}
 	in.doubtRounds(d)
-	null, speeds := in.nullInterval(), in.roundSpeeds()
+	null := in.nullInterval()
 	for i := range cases {
 		c := &cases[i]
 		if c.Status != results.OK {
@@ -37,7 +37,7 @@ func (in Input) doubts(group results.Group, cases []results.Case) []results.Warn
 		arms := in.arms(c.Serializer)
 		in.doubtTimes(d, c, arms, null)
 		doubtMemory(d, c, arms)
-		in.doubtShape(d, c, speeds)
+		doubtShape(d, c, arms)
 		in.doubtRatio(d, c, arms)
 	}
 	return d.warnings
@@ -131,18 +131,12 @@ func doubtMemory(d *doubts, c *results.Case, arms []worker.Arm) {
 }
 
 // doubtShape looks at the distribution of the slices, launch by launch. What
-// changes for all arms alike is the machine, which the canary watches; here each
-// slice is taken relative to its round.
-func (in Input) doubtShape(d *doubts, c *results.Case, rounds [][]float64) {
-	drifting, multimodal, launches := 0, 0, 0
-	for launch, arm := range in.arms(c.Serializer) {
-		launches++
-		var logs []float64
-		for round, slice := range arm.Slices {
-			if slice.Clean {
-				logs = append(logs, math.Log(slice.NSPerOp)-rounds[launch][round])
-			}
-		}
+// changes for all arms alike is the machine, which the canary watches; so each slice
+// is taken relative to the baseline's next to it.
+func doubtShape(d *doubts, c *results.Case, arms []worker.Arm) {
+	drifting, multimodal := 0, 0
+	for _, arm := range arms {
+		logs := slices.DeleteFunc(relative(arm), math.IsNaN)
 		if third := len(logs) / 3; third >= leastForShape {
 			change := stats.Median(logs[len(logs)-third:]) - stats.Median(logs[:third])
 			if math.Abs(change) > math.Log1p(driftPercent/100.0) {
@@ -153,28 +147,12 @@ func (in Input) doubtShape(d *doubts, c *results.Case, rounds [][]float64) {
 			multimodal++
 		}
 	}
-	if drifting*2 > launches {
-		d.about(c.Serializer, results.NonStationary, "its time changes by more than %d %% within %d of %d launches", driftPercent, drifting, launches)
+	if drifting*2 > len(arms) {
+		d.about(c.Serializer, results.NonStationary, "its time changes by more than %d %% within %d of %d launches", driftPercent, drifting, len(arms))
 	}
-	if multimodal*2 > launches {
-		d.about(c.Serializer, results.Multimodal, "its slices gather around two speeds in %d of %d launches", multimodal, launches)
+	if multimodal*2 > len(arms) {
+		d.about(c.Serializer, results.Multimodal, "its slices gather around two speeds in %d of %d launches", multimodal, len(arms))
 	}
-}
-
-// roundSpeeds returns the median log-time of the arms in each round of each launch:
-// how fast the machine was.
-func (in Input) roundSpeeds() [][]float64 {
-	speeds := make([][]float64, len(in.Launches))
-	for l, launch := range in.Launches {
-		for round := range launch.Control.Slices {
-			logs := make([]float64, len(launch.Arms))
-			for i, arm := range launch.Arms {
-				logs[i] = math.Log(arm.Slices[round].NSPerOp) - math.Log(arm.Slices[0].NSPerOp)
-			}
-			speeds[l] = append(speeds[l], stats.Median(logs))
-		}
-	}
-	return speeds
 }
 
 // leastForShape is how many slices a distribution's shape can be told from.

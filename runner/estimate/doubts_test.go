@@ -77,7 +77,7 @@ func TestDoubts(t *testing.T) {
 		}), "far", []results.WarningCode{results.NonStationary}},
 		{"modes", far(func(l int, in *Input) {
 			for k := range in.Launches[l].Arms[i].Slices {
-				in.Launches[l].Arms[i].Slices[k].NSPerOp = 1200*math.Pow(1.5, float64(k%2)) + float64(k%7)
+				in.Launches[l].Arms[i].Slices[k].NSPerOp *= math.Pow(1.5, float64(min(k%3, 1)))
 			}
 		}), "far", []results.WarningCode{results.Multimodal}},
 		{"preempted", far(func(l int, in *Input) { in.Launches[l].Preemptions = 100 }), "", []results.WarningCode{results.Preempted}},

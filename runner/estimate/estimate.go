@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"math"
 
+	"serbench/engine"
 	"serbench/results"
 	"serbench/runner/worker"
 	"serbench/stats"
@@ -258,13 +259,14 @@ func (in Input) layoutSpread(cases []results.Case) *float64 {
 	return ptr(stats.Median(spreads))
 }
 
-// quantum is the relative error that the step of the clock puts on a slice.
+// quantum is the relative error that the step of the clock puts on a part of a
+// slice.
 func (in Input) quantum() float64 {
 	step := 0.0
 	for _, launch := range in.Launches {
 		step = max(step, launch.ClockStepNS)
 	}
-	return step / in.SliceNS
+	return step / (in.SliceNS / engine.Parts)
 }
 
 func ptr[T any](v T) *T { return &v }

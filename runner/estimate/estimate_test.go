@@ -38,18 +38,24 @@ func (m model) measure(random *rand.Rand) Input {
 		SliceNS: 250_000, Layouts: m.launches,
 	}
 	for range m.launches {
+		launch := &worker.Result{ClockStepNS: 10}
 		// What disturbs a round disturbs all of its arms.
 		disturbance := make([]float64, max(m.rounds, m.windows))
 		for i := range disturbance {
 			disturbance[i] = math.Abs(random.NormFloat64()) * 0.1
 		}
 		arm := func(name string, truth, luck float64) worker.Arm {
-			a := worker.Arm{Serializer: name, PayloadBytes: 100, Allocations: engine.Allocations{PerOp: 1, BytesPerOp: 64}}
+			a := worker.Arm{Serializer: name, Anchor: len(launch.Arms) == 0, PayloadBytes: 100, Allocations: engine.Allocations{PerOp: 1, BytesPerOp: 64}}
 			at := func(i int) float64 {
 				return truth * math.Exp(luck+disturbance[i]+m.noise*random.NormFloat64())
 			}
 			for i := range m.rounds {
-				a.Slices = append(a.Slices, engine.Slice{NSPerOp: at(i), Clean: i%10 != 0})
+				slice := engine.Slice{NSPerOp: at(i), Clean: i%10 != 0, AnchorClean: i%10 != 1}
+				slice.AnchorNS = slice.NSPerOp
+				if !a.Anchor {
+					slice.AnchorNS = launch.Arms[0].Slices[i].NSPerOp
+				}
+				a.Slices = append(a.Slices, slice)
 			}
 			for i := range m.windows {
 				elapsed := time.Duration(1000 * at(i))
@@ -57,7 +63,6 @@ func (m model) measure(random *rand.Rand) Input {
 			}
 			return a
 		}
-		launch := &worker.Result{ClockStepNS: 10}
 		for _, name := range order {
 			launch.Arms = append(launch.Arms, arm(name, m.truth[name], m.layout*random.NormFloat64()))
 		}

@@ -5,6 +5,7 @@ import (
 
 	"serbench/results"
 	"serbench/runner/worker"
+	"serbench/stats"
 )
 
 // A view picks the samples of an arm that an estimate is made from, in
@@ -89,32 +90,53 @@ func significant(ns float64) float64 {
 	return math.Round(ns*scale) / scale
 }
 
-// A pairing returns the samples of two arms of one launch that were neighbours in
-// time: a[i] with b[i].
-type pairing func(a, b worker.Arm) (as, bs []float64)
+// A pairing returns the log-ratios of two arms of one launch, each from samples that
+// were neighbours in time.
+type pairing func(a, b worker.Arm) []float64
 
-// slicePairs are the slices of one round that were both free of the collector.
-func slicePairs(a, b worker.Arm) (as, bs []float64) {
-	for round := range min(len(a.Slices), len(b.Slices)) {
-		if a.Slices[round].Clean && b.Slices[round].Clean {
-			as = append(as, a.Slices[round].NSPerOp)
-			bs = append(bs, b.Slices[round].NSPerOp)
+// slicePairs compares the slices of one round by way of the anchor's slices that
+// stood next to them, leaving out what a GC cycle may have touched.
+func slicePairs(a, b worker.Arm) []float64 {
+	as, bs := relative(a), relative(b)
+	if b.Anchor {
+		bs = make([]float64, len(as)) // nothing lies between the anchor and itself
+	}
+	if a.Anchor {
+		as = make([]float64, len(bs))
+	}
+	var ratios []float64
+	for round := range min(len(as), len(bs)) {
+		if ratio := as[round] - bs[round]; !math.IsNaN(ratio) {
+			ratios = append(ratios, ratio)
 		}
 	}
-	return as, bs
+	return ratios
 }
 
-// windowPairs are the windows with one number, by the processor time that they
+// relative returns the log-ratios of an arm's slices to the anchor's, by round, NaN
+// where either is not clean.
+func relative(arm worker.Arm) []float64 {
+	ratios := make([]float64, len(arm.Slices))
+	for i, slice := range arm.Slices {
+		ratios[i] = math.NaN()
+		if slice.Clean && slice.AnchorClean {
+			ratios[i] = math.Log(slice.NSPerOp / slice.AnchorNS)
+		}
+	}
+	return ratios
+}
+
+// windowPairs compares windows with one number, by the processor time that they
 // used, or by the clock where the system does not tell.
 //
 // Note: on one processor the two are the same but for the time in which another
 // program had that processor. That time is nobody's cost, and on a busy machine it
 // comes in pieces of milliseconds, a third of a window.
-func windowPairs(a, b worker.Arm) (as, bs []float64) {
+func windowPairs(a, b worker.Arm) []float64 {
 	n := min(len(a.Windows), len(b.Windows))
-	as, bs = windowCPU(a), windowCPU(b)
+	as, bs := windowCPU(a), windowCPU(b)
 	if len(as) < n || len(bs) < n {
 		as, bs = windowTimes(a), windowTimes(b)
 	}
-	return as[:n], bs[:n]
+	return stats.LogRatios(as[:n], bs[:n])
 }

@@ -22,11 +22,11 @@ import (
 // A Job is what a worker is asked to do: measure one group once. Names are those
 // of the suite that both halves were given.
 type Job struct {
-	Datatype    string
-	Operation   string
+	Datatype  string
+	Operation string
+	// Serializers has the baseline first: the others are compared with the first of
+	// them that works, and that one is measured twice.
 	Serializers []string
-	// Control is the serializer whose codec is measured twice.
-	Control string
 
 	ListSize int
 	Values   int
@@ -97,6 +97,8 @@ type Cold struct {
 // An Arm is what was measured of one codec.
 type Arm struct {
 	Serializer string
+	// Anchor tells that the slices of the others name its slices as their nearest.
+	Anchor bool
 	// Tolerance is what a round trip may lose, "" for nothing.
 	Tolerance string
 	// PayloadBytes is the mean size of the values' bytes. GzipBytes and ZstdBytes
@@ -105,7 +107,7 @@ type Arm struct {
 	PayloadBytes, GzipBytes, ZstdBytes float64
 
 	Warmup      engine.Warmup
-	Slices      []engine.Slice // by round
+	Slices      []engine.Slice // by round; the anchor has several a round
 	Windows     []engine.Window
 	Allocations engine.Allocations
 	Calls       engine.Calls

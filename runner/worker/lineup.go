@@ -10,7 +10,7 @@ import (
 )
 
 // A lineUp is the arms of a group in the order of a session: the codecs that work,
-// the control, the empty codec.
+// the control, which is the first of them once more, and the empty codec.
 type lineUp struct {
 	contestants []*contestant
 	serializer  []int // by arm: index into the job's serializers, or nobody
@@ -32,12 +32,10 @@ func (l *lineUp) arms() []engine.Arm {
 }
 
 // lineUp binds and verifies the job's codecs, reports those that fail, and adds
-// the control and the empty codec. Without the job's control the first codec that
-// works is measured twice.
+// the control and the empty codec.
 func (w *child) lineUp(d datatypes.Datatype, domain []any) (*lineUp, error) {
 	l := &lineUp{}
-	control := 0
-	for i, name := range w.job.Serializers {
+	for i := range w.job.Serializers {
 		if err := w.enter(i); err != nil {
 			return nil, err
 		}
@@ -48,19 +46,16 @@ func (w *child) lineUp(d datatypes.Datatype, domain []any) (*lineUp, error) {
 			}
 			continue
 		}
-		if name == w.job.Control {
-			control = len(l.contestants)
-		}
 		l.add(c, i, -1)
 	}
 	if len(l.contestants) == 0 {
 		return nil, errReported
 	}
-	c, err := w.prepare(l.serializer[control], d, domain)
+	c, err := w.prepare(l.serializer[0], d, domain)
 	if err != nil {
 		return nil, fmt.Errorf("bind the control: %w", err)
 	}
-	l.add(c, l.serializer[control], control)
+	l.add(c, l.serializer[0], 0)
 	null, err := newContestant("null", bindNull(d), serializers.Operation(w.job.Operation), domain)
 	if err != nil {
 		return nil, fmt.Errorf("bind the empty codec: %w", err)

@@ -110,6 +110,7 @@ func (w *child) run(l *lineUp) (*Result, error) {
 	for i, c := range l.contestants {
 		arms[i] = Arm{
 			Serializer:  c.name,
+			Anchor:      i == 0,
 			Warmup:      warmups[i],
 			Slices:      rounds[i],
 			Windows:     windows[i],

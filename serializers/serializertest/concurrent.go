@@ -26,7 +26,7 @@ func proveConcurrent(s *subject) error {
 		fresh := &bound{Codec: onlyFresh{b.Codec}, subject: b.subject, datatype: b.datatype}
 		tasks := make([]func() error, workers)
 		for i := range tasks {
-			tasks[i] = func() error { return fresh.work(values[i]) }
+			tasks[i] = func() error { return fresh.work(values[i], b.manyRounds()) }
 		}
 		return together(tasks...)
 	})
