@@ -150,7 +150,7 @@ func TestHarnessAllocatesNothing(t *testing.T) {
 		run  func() error
 	}{
 		{"turn", func() error { _, err := s.turn(0); return err }},
-		{"window", func() error { _, err := s.window(0, false); return err }},
+		{"window", func() error { _, err := s.toCycleEnd(0, 3); return err }},
 		{"clock", func() error { s.machine.Now(); return nil }},
 		{"cycles", func() error { s.machine.Cycles(); return nil }},
 		{"processor time", func() error { s.cpu(); return nil }},

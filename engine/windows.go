@@ -14,6 +14,9 @@ type Window struct {
 	// Collected is false where no cycle ended in the time allowed: the arm allocates
 	// little or nothing, and the window holds no collection.
 	Collected bool
+	// AnchorNSPerOp and AnchorCPUNSPerOp are of the anchor's window that stood
+	// nearest.
+	AnchorNSPerOp, AnchorCPUNSPerOp float64
 }
 
 // NSPerOp returns the time of one operation.
@@ -23,9 +26,10 @@ func (w Window) NSPerOp() float64 { return float64(w.Elapsed) / float64(w.Ops) }
 func (w Window) CPUNSPerOp() float64 { return float64(w.CPU) / float64(w.Ops) }
 
 // Windows measures count windows of each arm, interleaved and each time in another
-// order, and returns them by arm: windows[arm][k]. The k-th windows of two arms
-// are neighbours in time: a pair. There are fewer than count, but at least least,
-// if they take longer than limit.
+// order, and returns them by arm: windows[arm][k]; the anchor has several times as
+// many. As in [Session.Rounds] every arm is near a turn of the anchor, and each of
+// its windows names the anchor's as its neighbour. There are fewer than count, but
+// at least least, if they take longer than limit.
 //
 // An arm that allocates nothing, allocates[arm] being false, ends no cycle however
 // long it runs; its windows are eight slices long.
@@ -35,30 +39,46 @@ func (w Window) CPUNSPerOp() float64 { return float64(w.CPU) / float64(w.Ops) }
 func (s *Session) Windows(allocates []bool, count, least int, limit time.Duration) ([][]Window, error) {
 	windows := make([][]Window, len(s.arms))
 	start := s.machine.Now()
-	for k := range count {
-		if k >= least && s.machine.Now()-start > limit {
+	for done := 0; done < count; done += perVisit {
+		if done >= least && s.machine.Now()-start > limit {
 			break
 		}
-		for _, i := range s.random.Perm(len(s.arms)) {
-			window, err := s.window(i, allocates[i])
-			if err != nil {
+		others := s.random.Perm(len(s.arms) - 1)
+		for k := range others {
+			others[k]++
+		}
+		places := turns(others)
+		visits := make([][]Window, len(places))
+		for k, place := range places {
+			var err error
+			if visits[k], err = s.visit(place.arm, allocates[place.arm], min(perVisit, count-done)); err != nil {
 				return nil, err
 			}
-			windows[i] = append(windows[i], window)
+		}
+		for k, place := range places {
+			for n, w := range visits[k] {
+				near := visits[place.anchor][n]
+				w.AnchorNSPerOp, w.AnchorCPUNSPerOp = near.NSPerOp(), near.CPUNSPerOp()
+				windows[place.arm] = append(windows[place.arm], w)
+			}
 		}
 	}
 	return windows, nil
 }
 
-// idleWindow is the length of a window without a cycle, in slices.
-const idleWindow = 8
+const (
+	// idleWindow is the length of a window without a cycle, in slices.
+	idleWindow = 8
+	// perVisit is how many windows of an arm follow each other, so that the run to
+	// the first end of a cycle, which tells nothing, is not needed for each.
+	perVisit = 2
+)
 
-// window runs an arm to the first end of a cycle, which clears what the arm
-// before it has left, and from there to the next. An arm that allocates and ends
-// none in the first run has cleared nothing, and its window holds both runs.
-func (s *Session) window(i int, allocates bool) (Window, error) {
+// visit runs an arm to the first end of a cycle, which clears what the arm before it
+// has left, and from there through count windows, each to the next end of a cycle.
+func (s *Session) visit(i int, allocates bool, count int) ([]Window, error) {
 	if err := s.enter(i); err != nil {
-		return Window{}, err
+		return nil, err
 	}
 	length := s.options.MaxCycle
 	if !allocates {
@@ -67,26 +87,39 @@ func (s *Session) window(i int, allocates bool) (Window, error) {
 	a := &s.arms[i]
 	chunk := max(s.options.Chunk, time.Duration(a.perChunk)*a.perOp)
 	chunks := max(1, int(length/chunk))
-	cpu := s.cpu()
-	w, err := s.toCycleEnd(i, chunks)
+	before, err := s.toCycleEnd(i, chunks)
 	if err != nil {
-		return Window{}, err
+		return nil, err
 	}
-	// Where no cycle has ended, what was run belongs to the cycle that is still to
-	// come: without it a rare collection would be charged to too few operations.
-	if w.Collected || !allocates {
-		w, cpu = Window{}, s.cpu()
+	windows := make([]Window, 0, perVisit)
+	for range count {
+		w, err := s.toCycleEnd(i, chunks)
+		if err != nil {
+			return nil, err
+		}
+		// Where no cycle ends in the time of one window, what was run belongs to the
+		// cycle that is still to come: a rare collection would be charged to too few
+		// operations. So such a window is of twice the length.
+		if allocates && !before.Collected {
+			w = before.and(w)
+		} else if allocates && !w.Collected {
+			more, err := s.toCycleEnd(i, chunks)
+			if err != nil {
+				return nil, err
+			}
+			w = w.and(more)
+		}
+		windows, before = append(windows, w), Window{Collected: true}
 	}
-	rest, err := s.toCycleEnd(i, chunks)
-	if err != nil {
-		return Window{}, err
-	}
+	return windows, nil
+}
+
+// and returns one window made of two that follow each other.
+func (w Window) and(next Window) Window {
 	return Window{
-		Ops:       w.Ops + rest.Ops,
-		Elapsed:   w.Elapsed + rest.Elapsed,
-		CPU:       s.cpu() - cpu,
-		Collected: rest.Collected,
-	}, nil
+		Ops: w.Ops + next.Ops, Elapsed: w.Elapsed + next.Elapsed, CPU: w.CPU + next.CPU,
+		Collected: next.Collected,
+	}
 }
 
 // toCycleEnd runs an arm until a GC cycle ends, or for so many chunks. The bound is
@@ -96,7 +129,7 @@ func (s *Session) toCycleEnd(i, chunks int) (Window, error) {
 	a, cycles := &s.arms[i], s.machine.Cycles
 	before := cycles()
 	var w Window
-	start := s.machine.Now()
+	cpu, start := s.cpu(), s.machine.Now()
 	for range chunks {
 		if err := a.Run(a.perChunk); err != nil {
 			return Window{}, &Error{Arm: i, Phase: "windows", Err: err}
@@ -107,7 +140,7 @@ func (s *Session) toCycleEnd(i, chunks int) (Window, error) {
 			break
 		}
 	}
-	w.Elapsed = s.machine.Now() - start
+	w.Elapsed, w.CPU = s.machine.Now()-start, s.cpu()-cpu
 	return w, nil
 }
 

@@ -106,6 +106,7 @@ func TestWindowOfOneLongOperation(t *testing.T) {
 		if allocates {
 			want = Window{Ops: 2, Elapsed: 2 * time.Second, CPU: 2 * time.Second}
 		}
+		want.AnchorNSPerOp, want.AnchorCPUNSPerOp = 1e9, 1e9
 		if got := windowsOf(t, s, 1, allocates)[0][0]; got != want {
 			t.Errorf("allocates: %v: got %+v, want %+v", allocates, got, want)
 		}
@@ -113,17 +114,17 @@ func TestWindowOfOneLongOperation(t *testing.T) {
 }
 
 func TestWindowsAreInterleaved(t *testing.T) {
-	const arms, count = 5, 6
+	const arms, visits = 5, 6
 	order := func(seed uint64) [][]int {
 		f, order := &fake{heap: 1_000_000}, &entered{}
 		s := f.session(t, Options{Seed: seed}, order.enter, microsecondArms(f, arms)...)
 		*order = nil
-		windowsOf(t, s, count, make([]bool, arms)...)
+		windowsOf(t, s, visits*perVisit, make([]bool, arms)...)
 		return order.by(arms)
 	}
 	first := order(1)
-	if len(first) != count {
-		t.Fatalf("%d windows, want %d", len(first), count)
+	if len(first) != visits {
+		t.Fatalf("%d rounds of visits, want %d", len(first), visits)
 	}
 	changes := false
 	for k, round := range first {
@@ -140,6 +141,35 @@ func TestWindowsAreInterleaved(t *testing.T) {
 	}
 }
 
+// TestWindowsNameTheirNeighbour lets the machine become slower with every visit:
+// each window must name the anchor's window of its own group.
+func TestWindowsNameTheirNeighbour(t *testing.T) {
+	f, order := &fake{}, &entered{}
+	arms := microsecondArms(f, 7)
+	slower := false
+	for i := range arms {
+		run := arms[i].Run
+		arms[i].Run = func(n int) error {
+			if slower {
+				f.stall(time.Duration(n*len(*order)) * 100 * time.Nanosecond)
+			}
+			return run(n)
+		}
+	}
+	s := f.session(t, Options{}, order.enter, arms...)
+	*order, slower = nil, true
+	for i, windows := range windowsOf(t, s, 4, make([]bool, len(arms))...) {
+		if want := 4; i > 0 && len(windows) != want {
+			t.Errorf("arm %d has %d windows, want %d", i, len(windows), want)
+		}
+		for k, w := range windows {
+			if gap := w.NSPerOp() - w.AnchorNSPerOp; gap < -200 || gap > 200 || i == 0 && gap != 0 {
+				t.Errorf("window %d of arm %d takes %v ns, its anchor %v", k, i, w.NSPerOp(), w.AnchorNSPerOp)
+			}
+		}
+	}
+}
+
 func TestWindowsLimit(t *testing.T) {
 	tests := []struct {
 		name         string
@@ -148,7 +178,7 @@ func TestWindowsLimit(t *testing.T) {
 		want         int
 	}{
 		{"time for all", 6, 2, time.Hour, 6},
-		{"time for some", 6, 2, 11 * ms, 3}, // a window takes twice 2 ms: 3 end after 12 ms
+		{"time for some", 6, 2, 11 * ms, 4}, // two windows and the run before take 6 ms: 4 end after 12 ms
 		{"time for none", 6, 2, 0, 2},
 	}
 	for _, test := range tests {

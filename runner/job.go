@@ -19,7 +19,7 @@ type job struct {
 
 func jobs() []job {
 	return []job{
-		{"quick", 1, 300, 12, 1000, 5, "one process a group: to look around, about a minute for all"},
+		{"quick", 1, 320, 12, 1000, 5, "one process a group: to look around, about a minute for all"},
 		{"default", 8, 400, 12, 1250, 5, "eight processes a group: for conclusions, some minutes for all"},
 		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}
@@ -41,7 +41,7 @@ const (
 	defaultWarmup = 20 * time.Millisecond
 	// usualWarmup is what a warm-up takes that goes on until the time has settled.
 	usualWarmup = 45 * time.Millisecond
-	// usualWindow is what a window takes with the run-up before it.
+	// usualWindow is what a window takes with its share of the run-up before it.
 	usualWindow = 14 * time.Millisecond
 	// usualStart is what a process takes to start and to verify one codec.
 	usualStart = 25 * time.Millisecond

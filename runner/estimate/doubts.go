@@ -136,7 +136,7 @@ func doubtMemory(d *doubts, c *results.Case, arms []worker.Arm) {
 func doubtShape(d *doubts, c *results.Case, arms []worker.Arm) {
 	drifting, multimodal := 0, 0
 	for _, arm := range arms {
-		logs := slices.DeleteFunc(relative(arm), math.IsNaN)
+		logs := slices.DeleteFunc(relativeSlices(arm), math.IsNaN)
 		if third := len(logs) / 3; third >= leastForShape {
 			change := stats.Median(logs[len(logs)-third:]) - stats.Median(logs[:third])
 			if math.Abs(change) > math.Log1p(driftPercent/100.0) {

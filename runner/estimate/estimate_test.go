@@ -59,7 +59,13 @@ func (m model) measure(random *rand.Rand) Input {
 			}
 			for i := range m.windows {
 				elapsed := time.Duration(1000 * at(i))
-				a.Windows = append(a.Windows, engine.Window{Ops: 1000, Elapsed: elapsed, CPU: elapsed, Collected: true})
+				w := engine.Window{Ops: 1000, Elapsed: elapsed, CPU: elapsed, Collected: true}
+				w.AnchorNSPerOp = w.NSPerOp()
+				if !a.Anchor {
+					w.AnchorNSPerOp = launch.Arms[0].Windows[i].NSPerOp()
+				}
+				w.AnchorCPUNSPerOp = w.AnchorNSPerOp
+				a.Windows = append(a.Windows, w)
 			}
 			return a
 		}

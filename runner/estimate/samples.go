@@ -5,7 +5,6 @@ import (
 
 	"serbench/results"
 	"serbench/runner/worker"
-	"serbench/stats"
 )
 
 // A view picks the samples of an arm that an estimate is made from, in
@@ -94,9 +93,16 @@ func significant(ns float64) float64 {
 // were neighbours in time.
 type pairing func(a, b worker.Arm) []float64
 
-// slicePairs compares the slices of one round by way of the anchor's slices that
-// stood next to them, leaving out what a GC cycle may have touched.
-func slicePairs(a, b worker.Arm) []float64 {
+// slicePairs compares the slices of one round, leaving out what a GC cycle may have
+// touched.
+func slicePairs(a, b worker.Arm) []float64 { return byAnchor(a, b, relativeSlices) }
+
+// windowPairs compares the windows with one number.
+func windowPairs(a, b worker.Arm) []float64 { return byAnchor(a, b, relativeWindows) }
+
+// byAnchor compares two arms by way of the anchor's samples that stood next to
+// theirs.
+func byAnchor(a, b worker.Arm, relative func(worker.Arm) []float64) []float64 {
 	as, bs := relative(a), relative(b)
 	if b.Anchor {
 		bs = make([]float64, len(as)) // nothing lies between the anchor and itself
@@ -105,17 +111,17 @@ func slicePairs(a, b worker.Arm) []float64 {
 		as = make([]float64, len(bs))
 	}
 	var ratios []float64
-	for round := range min(len(as), len(bs)) {
-		if ratio := as[round] - bs[round]; !math.IsNaN(ratio) {
+	for k := range min(len(as), len(bs)) {
+		if ratio := as[k] - bs[k]; !math.IsNaN(ratio) {
 			ratios = append(ratios, ratio)
 		}
 	}
 	return ratios
 }
 
-// relative returns the log-ratios of an arm's slices to the anchor's, by round, NaN
+// relativeSlices returns the log-ratios of an arm's slices to the anchor's, NaN
 // where either is not clean.
-func relative(arm worker.Arm) []float64 {
+func relativeSlices(arm worker.Arm) []float64 {
 	ratios := make([]float64, len(arm.Slices))
 	for i, slice := range arm.Slices {
 		ratios[i] = math.NaN()
@@ -126,17 +132,19 @@ func relative(arm worker.Arm) []float64 {
 	return ratios
 }
 
-// windowPairs compares windows with one number, by the processor time that they
-// used, or by the clock where the system does not tell.
+// relativeWindows returns the log-ratios of an arm's windows to the anchor's, by the
+// processor time that they used, or by the clock where the system does not tell.
 //
 // Note: on one processor the two are the same but for the time in which another
 // program had that processor. That time is nobody's cost, and on a busy machine it
 // comes in pieces of milliseconds, a third of a window.
-func windowPairs(a, b worker.Arm) []float64 {
-	n := min(len(a.Windows), len(b.Windows))
-	as, bs := windowCPU(a), windowCPU(b)
-	if len(as) < n || len(bs) < n {
-		as, bs = windowTimes(a), windowTimes(b)
+func relativeWindows(arm worker.Arm) []float64 {
+	ratios := make([]float64, len(arm.Windows))
+	for i, w := range arm.Windows {
+		ratios[i] = math.Log(w.NSPerOp() / w.AnchorNSPerOp)
+		if w.CPU > 0 && w.AnchorCPUNSPerOp > 0 {
+			ratios[i] = math.Log(w.CPUNSPerOp() / w.AnchorCPUNSPerOp)
+		}
 	}
-	return stats.LogRatios(as[:n], bs[:n])
+	return ratios
 }

@@ -6,7 +6,7 @@ import (
 
 // How many decoded values are kept to weigh them.
 const (
-	retainedValues = 2000
+	retainedValues = 256
 	retainedBytes  = 32 << 20
 )
 
