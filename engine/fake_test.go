@@ -13,6 +13,8 @@ type fake struct {
 	now, cpu  time.Duration
 	cycles    uint64
 	heap      int
+	perCycle  time.Duration // what a collection takes
+	collector time.Duration // what all have taken
 	allocated int
 
 	calls int      // of all arms
@@ -25,6 +27,7 @@ func (f *fake) machine() Machine {
 		Now:    func() time.Duration { f.note("now"); return f.now },
 		Cycles: func() uint64 { f.note("cycles"); return f.cycles },
 		CPU:    func() time.Duration { return f.cpu },
+		GCCPU:  func() time.Duration { return f.collector },
 	}
 }
 
@@ -40,7 +43,11 @@ func (f *fake) work(n int, cost time.Duration, bytes int) {
 	f.cpu += time.Duration(n) * cost
 	f.allocated += n * bytes
 	if f.heap > 0 {
-		f.cycles += uint64(f.allocated / f.heap)
+		ended := f.allocated / f.heap
+		f.cycles += uint64(ended)
+		f.collector += time.Duration(ended) * f.perCycle
+		f.cpu += time.Duration(ended) * f.perCycle
+		f.now += time.Duration(ended) * f.perCycle
 		f.allocated %= f.heap
 	}
 }

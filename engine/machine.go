@@ -16,6 +16,9 @@ type Machine struct {
 	// CPU returns the processor time that the process has used, or is nil where
 	// the system does not tell.
 	CPU func() time.Duration
+	// GCCPU returns the processor time that the collector has used in all cycles that
+	// have ended, by the runtime's own account.
+	GCCPU func() time.Duration
 	// Preemptions returns how often the system took the processor from the
 	// process, or is nil where the system does not tell.
 	Preemptions func() int64
@@ -26,13 +29,18 @@ type Machine struct {
 func Real() Machine {
 	base := time.Now()
 	cycles := []metrics.Sample{{Name: "/gc/cycles/total:gc-cycles"}}
+	collector := []metrics.Sample{{Name: "/cpu/classes/gc/total:cpu-seconds"}}
 	return Machine{
 		Now: func() time.Duration { return time.Since(base) },
 		Cycles: func() uint64 {
 			metrics.Read(cycles)
 			return cycles[0].Value.Uint64()
 		},
-		CPU:         processCPU,
+		CPU: processCPU,
+		GCCPU: func() time.Duration {
+			metrics.Read(collector)
+			return time.Duration(collector[0].Value.Float64() * float64(time.Second))
+		},
 		Preemptions: preemptions,
 	}
 }

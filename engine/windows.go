@@ -11,16 +11,31 @@ type Window struct {
 	// CPU is the processor time of the process in the window, 0 where the system
 	// does not tell.
 	CPU time.Duration
+	// GCCPU is the part of it that the collector used, by the runtime's account.
+	GCCPU time.Duration
 	// Collected is false where no cycle ended in the time allowed: the arm allocates
 	// little or nothing, and the window holds no collection.
 	Collected bool
-	// AnchorNSPerOp and AnchorCPUNSPerOp are of the anchor's window that stood
-	// nearest.
-	AnchorNSPerOp, AnchorCPUNSPerOp float64
+	// AnchorOverhead is the overhead of the anchor's window that stood nearest.
+	AnchorOverhead float64
 }
 
 // NSPerOp returns the time of one operation.
 func (w Window) NSPerOp() float64 { return float64(w.Elapsed) / float64(w.Ops) }
+
+// Overhead returns how many times the time of the code alone the window took: 1 for
+// a window without a collection, 1.25 where the collector used a fifth of it.
+//
+// Note: the collector and the code ran side by side, on one core at one speed. So
+// their share stays true while a neighbour of the machine takes half of that
+// speed away, which a time does not.
+func (w Window) Overhead() float64 {
+	whole := w.CPU
+	if whole == 0 {
+		whole = w.Elapsed
+	}
+	return float64(whole) / float64(max(whole-w.GCCPU, 1))
+}
 
 // CPUNSPerOp returns the processor time of one operation.
 func (w Window) CPUNSPerOp() float64 { return float64(w.CPU) / float64(w.Ops) }
@@ -58,7 +73,7 @@ func (s *Session) Windows(allocates []bool, count, least int, limit time.Duratio
 		for k, place := range places {
 			for n, w := range visits[k] {
 				near := visits[place.anchor][n]
-				w.AnchorNSPerOp, w.AnchorCPUNSPerOp = near.NSPerOp(), near.CPUNSPerOp()
+				w.AnchorOverhead = near.Overhead()
 				windows[place.arm] = append(windows[place.arm], w)
 			}
 		}
@@ -71,7 +86,7 @@ const (
 	idleWindow = 8
 	// perVisit is how many windows of an arm follow each other, so that the run to
 	// the first end of a cycle, which tells nothing, is not needed for each.
-	perVisit = 2
+	perVisit = 3
 )
 
 // visit runs an arm to the first end of a cycle, which clears what the arm before it
@@ -117,7 +132,8 @@ func (s *Session) visit(i int, allocates bool, count int) ([]Window, error) {
 // and returns one window made of two that follow each other.
 func (w Window) and(next Window) Window {
 	return Window{
-		Ops: w.Ops + next.Ops, Elapsed: w.Elapsed + next.Elapsed, CPU: w.CPU + next.CPU,
+		Ops: w.Ops + next.Ops, Elapsed: w.Elapsed + next.Elapsed,
+		CPU: w.CPU + next.CPU, GCCPU: w.GCCPU + next.GCCPU,
 		Collected: next.Collected,
 	}
 }
@@ -129,6 +145,7 @@ func (s *Session) toCycleEnd(i, chunks int) (Window, error) {
 	a, cycles := &s.arms[i], s.machine.Cycles
 	before := cycles()
 	var w Window
+	collector := s.machine.GCCPU()
 	cpu, start := s.cpu(), s.machine.Now()
 	for range chunks {
 		if err := a.Run(a.perChunk); err != nil {
@@ -141,6 +158,7 @@ func (s *Session) toCycleEnd(i, chunks int) (Window, error) {
 		}
 	}
 	w.Elapsed, w.CPU = s.machine.Now()-start, s.cpu()-cpu
+	w.GCCPU = s.machine.GCCPU() - collector
 	return w, nil
 }
 

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"slices"
 	"testing"
 	"time"
@@ -106,7 +107,7 @@ func TestWindowOfOneLongOperation(t *testing.T) {
 		if allocates {
 			want = Window{Ops: 2, Elapsed: 2 * time.Second, CPU: 2 * time.Second}
 		}
-		want.AnchorNSPerOp, want.AnchorCPUNSPerOp = 1e9, 1e9
+		want.AnchorOverhead = 1
 		if got := windowsOf(t, s, 1, allocates)[0][0]; got != want {
 			t.Errorf("allocates: %v: got %+v, want %+v", allocates, got, want)
 		}
@@ -141,30 +142,24 @@ func TestWindowsAreInterleaved(t *testing.T) {
 	}
 }
 
-// TestWindowsNameTheirNeighbour lets the machine become slower with every visit:
-// each window must name the anchor's window of its own group.
-func TestWindowsNameTheirNeighbour(t *testing.T) {
-	f, order := &fake{}, &entered{}
-	arms := microsecondArms(f, 7)
-	slower := false
-	for i := range arms {
-		run := arms[i].Run
-		arms[i].Run = func(n int) error {
-			if slower {
-				f.stall(time.Duration(n*len(*order)) * 100 * time.Nanosecond)
-			}
-			return run(n)
-		}
+// TestOverhead has arms that allocate at different rates: a collection costs each
+// its own share, and every window names that of the anchor beside it.
+func TestOverhead(t *testing.T) {
+	f := &fake{heap: 100_000, perCycle: ms}
+	arms := []Arm{
+		f.arm("anchor", time.Microsecond, 10), // 10 ms to a cycle
+		f.arm("lavish", time.Microsecond, 50), // 2 ms
+		f.arm("frugal", time.Microsecond, 0),
 	}
-	s := f.session(t, Options{}, order.enter, arms...)
-	*order, slower = nil, true
-	for i, windows := range windowsOf(t, s, 4, make([]bool, len(arms))...) {
-		if want := 4; i > 0 && len(windows) != want {
-			t.Errorf("arm %d has %d windows, want %d", i, len(windows), want)
-		}
+	s := f.session(t, Options{}, nil, arms...)
+	want := []float64{1.1, 1.5, 1}
+	for i, windows := range windowsOf(t, s, 4, true, true, false) {
 		for k, w := range windows {
-			if gap := w.NSPerOp() - w.AnchorNSPerOp; gap < -200 || gap > 200 || i == 0 && gap != 0 {
-				t.Errorf("window %d of arm %d takes %v ns, its anchor %v", k, i, w.NSPerOp(), w.AnchorNSPerOp)
+			if got := w.Overhead(); math.Abs(got-want[i]) > 0.03 {
+				t.Errorf("window %d of arm %d has an overhead of %v, want %v", k, i, got, want[i])
+			}
+			if math.Abs(w.AnchorOverhead-want[0]) > 0.03 {
+				t.Errorf("window %d of arm %d names an anchor's overhead of %v, want %v", k, i, w.AnchorOverhead, want[0])
 			}
 		}
 	}
@@ -177,9 +172,9 @@ func TestWindowsLimit(t *testing.T) {
 		limit        time.Duration
 		want         int
 	}{
-		{"time for all", 6, 2, time.Hour, 6},
-		{"time for some", 6, 2, 11 * ms, 4}, // two windows and the run before take 6 ms: 4 end after 12 ms
-		{"time for none", 6, 2, 0, 2},
+		{"time for all", 7, 2, time.Hour, 7},
+		{"time for some", 9, 2, 9 * ms, 6}, // three windows and the run before take 8 ms: 6 end after 16 ms
+		{"time for none", 9, 3, 0, 3},
 	}
 	for _, test := range tests {
 		f := &fake{}

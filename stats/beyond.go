@@ -51,6 +51,18 @@ func MedianBeyond(xs []float64, margin float64) float64 {
 	return min(1, 2*heads.CDF(float64(len(xs)-max(above, below))))
 }
 
+// NormalBeyond returns the p-value of the hypothesis that a parameter lies within
+// ±margin, given an estimate of it that is about normal and how far the estimate's
+// 95 % interval reaches towards 0.
+func NormalBeyond(estimate, reach, margin float64) float64 {
+	distance := math.Abs(estimate) - margin
+	if distance <= 0 || math.IsNaN(distance) || math.IsNaN(reach) {
+		return 1
+	}
+	z := distuv.UnitNormal.Quantile((1 + Confidence) / 2)
+	return 2 * distuv.UnitNormal.Survival(distance/reach*z)
+}
+
 // Holm returns which of several hypotheses are rejected so that the probability of
 // rejecting any true one is at most alpha, given their p-values; see Holm, A simple
 // sequentially rejective multiple test procedure, 1979. The order is that of the

@@ -103,3 +103,16 @@ func TestHolmKeepsTheFamilysErrorRate(t *testing.T) {
 		t.Errorf("%.3f of the runs reject a true hypothesis, want about 0.05", rate)
 	}
 }
+
+func TestNormalBeyond(t *testing.T) {
+	for _, test := range []struct{ estimate, reach, margin, want float64 }{
+		{0.03, 0.02, 0.01, 0.05}, // the interval touches the margin
+		{-0.03, 0.02, 0.01, 0.05},
+		{0.005, 0.02, 0.01, 1},
+		{0.03, 0.01, 0.01, 8.9e-5}, // twice as far, in its own measure
+	} {
+		if got := NormalBeyond(test.estimate, test.reach, test.margin); math.Abs(got-test.want) > 0.01*test.want {
+			t.Errorf("NormalBeyond(%v, %v, %v) = %v, want %v", test.estimate, test.reach, test.margin, got, test.want)
+		}
+	}
+}

@@ -114,7 +114,8 @@ func Index(g *grid.Grid, options Options) ([]byte, error) {
 		}
 	}
 	for _, s := range []section.Section{
-		section.Timing(g), section.Throughput(g), section.Sizes(g), section.Warnings(g),
+		section.Timing(g), section.Throughput(g), section.Sizes(g), section.Allocations(g),
+		section.Collector(g), section.Latency(g), section.ColdStart(g), section.Noise(g), section.Warnings(g),
 		coverage, section.Host(g), section.Serializers(g), section.Traits(g),
 	} {
 		if s.Empty() {

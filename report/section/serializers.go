@@ -1,19 +1,22 @@
 package section
 
 import (
+	"strings"
+
 	"serbench/report/grid"
 	"serbench/report/table"
 )
 
-// Serializers are the rows of the run: which library, in which version.
+// Serializers are the rows of the run: which library, in which version, and where it
+// falls short.
 func Serializers(g *grid.Grid) Section {
 	s := Section{ID: "serializers", Title: "Serializers"}
 	if len(g.File.Serializers) == 0 {
 		return s
 	}
-	t := table.Table{Columns: []table.Column{{Title: "Serializer"}, {Title: "Format"}, {Title: "Module"}, {Title: "Version"}}}
+	t := table.Table{Columns: []table.Column{{Title: "Serializer"}, {Title: "Format"}, {Title: "Module"}, {Title: "Version"}, {Title: "Falls short"}}}
 	for _, x := range g.File.Serializers {
-		t.Add(table.Text(x.Name), table.Text(x.Format), table.Text(x.Module), table.Text(orMissing(x.Version)))
+		t.Add(table.Text(x.Name), table.Text(x.Format), table.Text(x.Module), table.Text(orMissing(x.Version)), table.Text(orMissing(strings.Join(x.Weaknesses, "; "))))
 	}
 	s.Tables = []table.Table{t}
 	return s

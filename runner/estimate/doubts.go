@@ -138,8 +138,7 @@ func doubtShape(d *doubts, c *results.Case, arms []worker.Arm) {
 	for _, arm := range arms {
 		logs := slices.DeleteFunc(relativeSlices(arm), math.IsNaN)
 		if third := len(logs) / 3; third >= leastForShape {
-			change := stats.Median(logs[len(logs)-third:]) - stats.Median(logs[:third])
-			if math.Abs(change) > math.Log1p(driftPercent/100.0) {
+			if drifts(logs[:third], logs[len(logs)-third:]) {
 				drifting++
 			}
 		}
@@ -153,6 +152,15 @@ func doubtShape(d *doubts, c *results.Case, arms []worker.Arm) {
 	if multimodal*2 > len(arms) {
 		d.about(c.Serializer, results.Multimodal, "its slices gather around two speeds in %d of %d launches", multimodal, len(arms))
 	}
+}
+
+// drifts reports whether the later of two stretches of log-times stands apart from
+// the earlier one by more than a drift may be, and by more than chance.
+func drifts(first, last []float64) bool {
+	a, _ := stats.MedianInterval(first, excludingConfidence)
+	b, _ := stats.MedianInterval(last, excludingConfidence)
+	apart := a.High < b.Low || b.High < a.Low
+	return apart && math.Abs(stats.Median(last)-stats.Median(first)) > math.Log1p(driftPercent/100.0)
 }
 
 // leastForShape is how many slices a distribution's shape can be told from.
@@ -190,7 +198,7 @@ func (in Input) doubtRatio(d *doubts, c *results.Case, arms []worker.Arm) {
 	if in.Layouts < 2 || c.MutatorRatio == nil || c.MutatorRatio.Verdict != results.Unresolved {
 		return
 	}
-	comparison := compare(arms, in.arms(in.Baseline), slicePairs, in.quantum())
+	comparison := compare(arms, in.arms(in.Baseline), mutatorPairs, in.quantum())
 	if len(comparison.medians) < 2 {
 		return
 	}

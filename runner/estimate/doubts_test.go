@@ -83,7 +83,7 @@ func TestDoubts(t *testing.T) {
 		{"preempted", far(func(l int, in *Input) { in.Launches[l].Preemptions = 100 }), "", []results.WarningCode{results.Preempted}},
 		{"control", far(func(l int, in *Input) {
 			for k := range in.Launches[l].Control.Windows {
-				in.Launches[l].Control.Windows[k].CPU *= 2
+				in.Launches[l].Control.Windows[k].GCCPU *= 2
 			}
 		}), "", []results.WarningCode{results.ControlFailed}},
 	} {

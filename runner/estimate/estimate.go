@@ -75,8 +75,8 @@ func (in Input) figures() (results.Group, []results.Case, error) {
 		return group, cases, nil
 	}
 	headline, mutator := in.controls(&group)
-	in.rank(cases, headline, windowPairs, func(c *results.Case) **results.Ratio { return &c.Ratio })
-	in.rank(cases, mutator, slicePairs, func(c *results.Case) **results.Ratio { return &c.MutatorRatio })
+	in.rank(cases, headline, headlinePairs, func(c *results.Case) **results.Ratio { return &c.Ratio })
+	in.rank(cases, mutator, mutatorPairs, func(c *results.Case) **results.Ratio { return &c.MutatorRatio })
 	if headline.readable {
 		group.Fastest = in.fastest(cases, headline.floor)
 	}
@@ -149,6 +149,12 @@ func (in Input) fill(c *results.Case, arms []worker.Arm) (err error) {
 	return err
 }
 
+// What the two kinds of ratio are made of.
+var (
+	mutatorPairs  = []pairing{slicePairs}
+	headlinePairs = []pairing{slicePairs, overheadPairs}
+)
+
 // A noise is what a group's control showed of one kind of time.
 type noise struct {
 	floor    float64 // as a log-ratio
@@ -165,7 +171,7 @@ func (in Input) controls(group *results.Group) (headline, mutator noise) {
 	for i, launch := range in.Launches {
 		controls[i], nulls[i] = launch.Control, launch.Null
 	}
-	show := func(pairs pairing) (noise, *results.Control, *float64) {
+	show := func(pairs []pairing) (noise, *results.Control, *float64) {
 		c := compare(controls, twins, pairs, in.quantum())
 		if c.empty() {
 			return noise{}, nil, nil
@@ -175,8 +181,8 @@ func (in Input) controls(group *results.Group) (headline, mutator noise) {
 			&results.Control{Serializer: serializer, Ratio: math.Exp(c.value()), Low: interval.Low, High: interval.High},
 			ptr(100 * math.Expm1(c.distance()))
 	}
-	headline, group.Control, group.NoiseFloorPercent = show(windowPairs)
-	mutator, group.MutatorControl, group.MutatorNoiseFloorPercent = show(slicePairs)
+	headline, group.Control, group.NoiseFloorPercent = show(headlinePairs)
+	mutator, group.MutatorControl, group.MutatorNoiseFloorPercent = show(mutatorPairs)
 	group.Readable = &headline.readable
 	if null := estimate(nulls, cleanSlices); null != nil {
 		group.NullOpNS = &null.Median
@@ -185,7 +191,7 @@ func (in Input) controls(group *results.Group) (headline, mutator noise) {
 }
 
 // rank sets the ratio to the baseline of every case that has one.
-func (in Input) rank(cases []results.Case, noise noise, pairs pairing, field func(*results.Case) **results.Ratio) {
+func (in Input) rank(cases []results.Case, noise noise, pairs []pairing, field func(*results.Case) **results.Ratio) {
 	baseline := in.arms(in.Baseline)
 	var ranked []*results.Case
 	var comparisons []*comparison
@@ -228,7 +234,7 @@ func (in Input) fastest(cases []results.Case, floor float64) []string {
 	for i := range cases {
 		if c := &cases[i]; c.Status == results.OK && c != winner {
 			others = append(others, c)
-			comparisons = append(comparisons, compare(in.arms(c.Serializer), in.arms(winner.Serializer), windowPairs, in.quantum()))
+			comparisons = append(comparisons, compare(in.arms(c.Serializer), in.arms(winner.Serializer), headlinePairs, in.quantum()))
 		}
 	}
 	names := []string{winner.Serializer}
@@ -249,7 +255,7 @@ func (in Input) layoutSpread(cases []results.Case) *float64 {
 		if c.Status != results.OK || c.Serializer == in.Baseline {
 			continue
 		}
-		if comparison := compare(in.arms(c.Serializer), baseline, slicePairs, in.quantum()); len(comparison.medians) > 1 {
+		if comparison := compare(in.arms(c.Serializer), baseline, mutatorPairs, in.quantum()); len(comparison.medians) > 1 {
 			spreads = append(spreads, 100*stats.Deviation(comparison.medians))
 		}
 	}

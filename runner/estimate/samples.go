@@ -97,8 +97,9 @@ type pairing func(a, b worker.Arm) []float64
 // touched.
 func slicePairs(a, b worker.Arm) []float64 { return byAnchor(a, b, relativeSlices) }
 
-// windowPairs compares the windows with one number.
-func windowPairs(a, b worker.Arm) []float64 { return byAnchor(a, b, relativeWindows) }
+// overheadPairs compares what the collector adds to the time of the code, in the
+// windows with one number.
+func overheadPairs(a, b worker.Arm) []float64 { return byAnchor(a, b, relativeOverheads) }
 
 // byAnchor compares two arms by way of the anchor's samples that stood next to
 // theirs.
@@ -132,19 +133,12 @@ func relativeSlices(arm worker.Arm) []float64 {
 	return ratios
 }
 
-// relativeWindows returns the log-ratios of an arm's windows to the anchor's, by the
-// processor time that they used, or by the clock where the system does not tell.
-//
-// Note: on one processor the two are the same but for the time in which another
-// program had that processor. That time is nobody's cost, and on a busy machine it
-// comes in pieces of milliseconds, a third of a window.
-func relativeWindows(arm worker.Arm) []float64 {
+// relativeOverheads returns the log-ratios of the overheads of an arm's windows to
+// the anchor's.
+func relativeOverheads(arm worker.Arm) []float64 {
 	ratios := make([]float64, len(arm.Windows))
 	for i, w := range arm.Windows {
-		ratios[i] = math.Log(w.NSPerOp() / w.AnchorNSPerOp)
-		if w.CPU > 0 && w.AnchorCPUNSPerOp > 0 {
-			ratios[i] = math.Log(w.CPUNSPerOp() / w.AnchorCPUNSPerOp)
-		}
+		ratios[i] = math.Log(w.Overhead() / w.AnchorOverhead)
 	}
 	return ratios
 }

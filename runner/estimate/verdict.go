@@ -61,6 +61,6 @@ func (c *comparison) detectable(n int, floor float64) float64 {
 // readable reports whether a group's control behaves: its floor is low, and hardly
 // a launch finds a difference where there is none.
 func readable(control *comparison) bool {
-	allowed := max(1, len(control.launches)/excludingShare)
+	allowed := max(1, len(control.medians)/excludingShare)
 	return control.distance() <= math.Log1p(mostFloor) && control.excluding() <= allowed
 }

@@ -1,0 +1,64 @@
+package section
+
+import (
+	"serbench/figures"
+	"serbench/report/grid"
+	"serbench/report/table"
+	"serbench/results"
+)
+
+// rounded is a measure that was taken once, without an interval: two digits.
+func rounded(name string, of func(*results.Case) *float64) measure {
+	return measure{name, func(c *results.Case) (table.Cell, bool) {
+		v := of(c)
+		if v == nil {
+			return table.Cell{}, false
+		}
+		return table.Number(figures.Significant(*v, 2), *v), true
+	}}
+}
+
+// collected is a measure of the collector's work.
+func collected(name string, of func(*results.Collector) float64) measure {
+	return rounded(name, func(c *results.Case) *float64 {
+		if c.Collector == nil {
+			return nil
+		}
+		v := of(c.Collector)
+		return &v
+	})
+}
+
+var collectorMeasures = []measure{
+	collected("cycles per million ops", func(c *results.Collector) float64 { return c.CyclesPerMillionOps }),
+	collected("% of the processor", func(c *results.Collector) float64 { return c.CPUPercent }),
+	collected("% as assists", func(c *results.Collector) float64 { return c.AssistPercent }),
+	collected("longest pause (ns)", func(c *results.Collector) float64 { return c.PauseMaxNS }),
+}
+
+// Collector is what the cases make the garbage collector do.
+func Collector(g *grid.Grid) Section {
+	return ifMeasured(Section{
+		ID:     "collector",
+		Title:  "Garbage Collection",
+		Notes:  []string{"While a case runs alone without a pause. Assists are the part of the collector's work that the code is made to do itself when it allocates."},
+		Tables: matrix{grid: g, measures: collectorMeasures}.tables(),
+	})
+}
+
+var coldMeasures = []measure{
+	rounded("first call (ns)", func(c *results.Case) *float64 { return c.ColdStartNS }),
+	rounded("first call (allocs)", func(c *results.Case) *float64 { return c.ColdStartAllocs }),
+	exact("retained (bytes)", func(c *results.Case) *float64 { return c.RetainedBytes }),
+}
+
+// ColdStart is what the first call in a process costs, and what a decoded value
+// keeps.
+func ColdStart(g *grid.Grid) Section {
+	return ifMeasured(Section{
+		ID:     "cold-start",
+		Title:  "Cold Start and Retained Memory",
+		Notes:  []string{"The first call in a fresh process, the median of several processes; and the heap that a decoded value keeps from the collector."},
+		Tables: matrix{grid: g, measures: coldMeasures}.tables(),
+	})
+}
