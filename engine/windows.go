@@ -28,14 +28,17 @@ func (w Window) NSPerOp() float64 { return float64(w.Elapsed) / float64(w.Ops) }
 //
 // Note: the collector and the code ran side by side, on one core at one speed. So
 // their share stays true while a neighbour of the machine takes half of that
-// speed away, which a time does not.
+// speed away, which a time does not. Both are taken by the clock, since the
+// runtime's account counts the time in which the collector did not run but should
+// have.
 func (w Window) Overhead() float64 {
-	whole := w.CPU
-	if whole == 0 {
-		whole = w.Elapsed
-	}
-	return float64(whole) / float64(max(whole-w.GCCPU, 1))
+	code := max(w.Elapsed-w.GCCPU, w.Elapsed/mostOverhead, 1)
+	return float64(w.Elapsed) / float64(code)
 }
+
+// mostOverhead bounds what a moment of waiting in the middle of a collection can
+// make of a window.
+const mostOverhead = 100
 
 // CPUNSPerOp returns the processor time of one operation.
 func (w Window) CPUNSPerOp() float64 { return float64(w.CPU) / float64(w.Ops) }
