@@ -19,7 +19,7 @@ type job struct {
 
 func jobs() []job {
 	return []job{
-		{"quick", 1, 300, 12, 1000, 5, "one process a group: to look around, about a minute for all"},
+		{"quick", 1, 520, 6, 1000, 5, "one process a group: to look around, about a minute for all"},
 		{"default", 8, 250, 12, 1250, 5, "eight processes a group: for conclusions, some minutes for all"},
 		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}

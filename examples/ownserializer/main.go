@@ -29,7 +29,7 @@ func fixed() serializers.Serializer {
 	return serializers.Serializer{
 		Name:          "fixed",
 		Format:        "fixed width, big endian",
-		Module:        serializers.Own,
+		Module:        serializers.Standard,
 		Documentation: "https://pkg.go.dev/encoding/binary#ByteOrder",
 		Traits: serializers.Traits{
 			Style: serializers.Handwritten, BufferReuse: true, ValueReuse: true,
