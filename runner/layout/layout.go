@@ -10,6 +10,8 @@ package layout
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
@@ -47,29 +49,30 @@ func New(ctx context.Context) (*Builder, error) {
 	}
 	b := &Builder{program: info.Path}
 	b.flags, b.linker = buildFlags(info.Settings)
-	listed, err := goCommand(ctx, append(append([]string{"list", "-export", "-f",
-		"{{.Name}}\n{{.Module.Path}}\n{{.Module.Dir}}\n{{.BuildID}}"}, b.flags...), b.program)...)
+	// A package's build ID tells its own code; only all of them tell the program's.
+	listed, err := goCommand(ctx, append(append([]string{"list", "-export", "-deps", "-f",
+		"{{.Name}}\t{{with .Module}}{{.Path}}\t{{.Dir}}{{end}}\t{{.BuildID}}"}, b.flags...), b.program)...)
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	fields := strings.Split(listed, "\n")
-	if err != nil || len(fields) != 4 || fields[0] != "main" || fields[1] != info.Main.Path {
+	lines := strings.Split(listed, "\n")
+	main := strings.Split(lines[len(lines)-1], "\t") // dependencies come first
+	if err != nil || len(main) != 4 || main[0] != "main" || main[1] != info.Main.Path {
 		return nil, fmt.Errorf("the working directory does not hold the source of %s", info.Path)
 	}
-	_, source, _ := strings.Cut(fields[3], "/")
-	if err := sameSource(ctx, source); err != nil {
+	key := sha256.Sum256([]byte(listed + b.linker))
+	b.key = hex.EncodeToString(key[:8])
+	b.cache = filepath.Join(main[2], "build", "layouts")
+	if err := b.tidy(); err != nil {
 		return nil, err
 	}
-	b.key = source
-	b.cache = filepath.Join(fields[2], "build", "layouts")
-	return b, b.tidy()
+	return b, b.sameSource(ctx)
 }
 
 // sameSource returns an error if the running program was built of other source
 // than the working directory holds now. A program that "go run" has just built is
-// of that source, and has no build ID that could be compared: it is compiled
-// without debugging information.
-func sameSource(ctx context.Context, source string) error {
+// of that source. Another one is built again: Go's builds are reproducible.
+func (b *Builder) sameSource(ctx context.Context) error {
 	program, err := os.Executable()
 	if err != nil {
 		return fmt.Errorf("find the running program: %w", err)
@@ -77,11 +80,16 @@ func sameSource(ctx context.Context, source string) error {
 	if strings.Contains(program, string(filepath.Separator)+"go-build") {
 		return nil
 	}
-	id, err := goCommand(ctx, "tool", "buildid", program)
-	if err != nil {
-		return fmt.Errorf("read the program's build ID: %w", err)
+	again := b.path(0)
+	if err := b.link(ctx, again, b.linker); err != nil {
+		return err
 	}
-	if parts := strings.Split(id, "/"); len(parts) != 4 || parts[2] != source {
+	was, wasErr := goCommand(ctx, "tool", "buildid", program)
+	is, isErr := goCommand(ctx, "tool", "buildid", again)
+	if err := errors.Join(wasErr, isErr, os.Remove(again)); err != nil {
+		return fmt.Errorf("compare the program with its source: %w", err)
+	}
+	if was != is {
 		return errors.New("the source in the working directory is not that of the running program")
 	}
 	return nil
@@ -90,6 +98,7 @@ func sameSource(ctx context.Context, source string) error {
 // buildFlags returns the flags with which the running program was built: those of
 // "go build", and apart from them those of the linker.
 func buildFlags(settings []debug.BuildSetting) (flags []string, linker string) {
+	revision := false
 	for _, s := range settings {
 		switch s.Key {
 		case "-tags", "-gcflags", "-asmflags", "-pgo":
@@ -98,8 +107,11 @@ func buildFlags(settings []debug.BuildSetting) (flags []string, linker string) {
 			flags = append(flags, s.Key)
 		case "-ldflags":
 			linker = s.Value
+		case "vcs":
+			revision = true
 		}
 	}
+	flags = append(flags, fmt.Sprintf("-buildvcs=%v", revision))
 	return flags, linker
 }
 
@@ -140,15 +152,23 @@ func (b *Builder) Build(ctx context.Context, seed uint64) (string, error) {
 		return path, nil
 	}
 	part := path + ".part"
-	args := append([]string{"build", "-o", part,
-		fmt.Sprintf("-ldflags=%s -s -w -randlayout=%d", b.linker, seed)}, b.flags...)
-	if _, err := goCommand(ctx, append(args, b.program)...); err != nil {
+	if err := b.link(ctx, part, fmt.Sprintf("%s -s -w -randlayout=%d", b.linker, seed)); err != nil {
 		return "", fmt.Errorf("link layout %d: %w", seed, err)
 	}
 	if err := os.Rename(part, path); err != nil {
 		return "", fmt.Errorf("keep layout %d: %w", seed, err)
 	}
 	return path, nil
+}
+
+// link builds the program with linker flags.
+func (b *Builder) link(ctx context.Context, path, linker string) error {
+	args := append([]string{"build", "-o", path}, b.flags...)
+	if linker != "" {
+		args = append(args, "-ldflags="+linker)
+	}
+	_, err := goCommand(ctx, append(args, b.program)...)
+	return err
 }
 
 // goCommand runs the go command and returns what it prints, without the newline at

@@ -114,6 +114,34 @@ func TestBuild(t *testing.T) {
 			t.Errorf("the cache keeps layouts of old source: %v %v", entries, err)
 		}
 	})
+	t.Run("of another dependency", func(t *testing.T) {
+		// The main package does not change by a letter.
+		if err := os.MkdirAll(filepath.Join(dir, "inner"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		inner := func(text string) {
+			t.Helper()
+			body := "package inner\n\n//go:noinline\nfunc Word() string { return word() }\n\n//go:noinline\nfunc word() string { return \"" + text + "\" }\n"
+			if err := os.WriteFile(filepath.Join(dir, "inner", "inner.go"), []byte(body), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		inner("old")
+		main := strings.Replace(program["main.go"], `fmt.Println("running")`, `fmt.Println(inner.Word())`, 1)
+		main = strings.Replace(main, "import (", "import (\n\t\"example.org/program/inner\"", 1)
+		if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(main), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		before := strings.Fields(run(t, dir, "go", "run", ".", "1"))[2]
+		if got := run(t, dir, before); got != "old\n" {
+			t.Errorf("the layout prints %q", got)
+		}
+		inner("new")
+		after := strings.Fields(run(t, dir, "go", "run", ".", "1"))[2]
+		if got := run(t, dir, after); got != "new\n" {
+			t.Errorf("after a change below the main package the layout prints %q", got)
+		}
+	})
 	t.Run("elsewhere", func(t *testing.T) {
 		if got := run(t, t.TempDir(), filepath.Join(dir, "built"), "1"); !strings.HasPrefix(got, "no layouts: the working directory does not hold the source of") {
 			t.Errorf("without source: %s", got)
@@ -132,7 +160,7 @@ func TestBuildFlags(t *testing.T) {
 		{Key: "-compiler", Value: "gc"}, {Key: "-tags", Value: "a,b"}, {Key: "-ldflags", Value: "-X x=y"},
 		{Key: "-trimpath", Value: "true"}, {Key: "GOAMD64", Value: "v3"},
 	})
-	if want := []string{"-tags=a,b", "-trimpath"}; !slices.Equal(flags, want) || linker != "-X x=y" {
+	if want := []string{"-tags=a,b", "-trimpath", "-buildvcs=false"}; !slices.Equal(flags, want) || linker != "-X x=y" {
 		t.Errorf("got %q and %q", flags, linker)
 	}
 }
