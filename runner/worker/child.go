@@ -39,9 +39,6 @@ func Main(rows []serializers.Serializer, types []datatypes.Datatype, in io.Reade
 // measurement, which it cannot finish without the codec that failed.
 var errReported = errors.New("a codec failed")
 
-// padding shifts what is allocated after it.
-var padding []byte
-
 // A child is the state of a worker.
 type child struct {
 	rows     []serializers.Serializer
@@ -50,6 +47,7 @@ type child struct {
 
 	job     Job
 	mark    *mark
+	padding []byte // shifts what is allocated after it
 	stopped atomic.Bool
 }
 
@@ -58,7 +56,7 @@ func (w *child) work(in io.Reader) (*Result, error) {
 	if err := decoder.Decode(&w.job); err != nil {
 		return nil, fmt.Errorf("read the job: %w", err)
 	}
-	padding = make([]byte, w.job.Padding)
+	w.padding = make([]byte, w.job.Padding)
 	var err error
 	if w.mark, err = openMark(w.job.Mark); err != nil {
 		return nil, err
