@@ -71,10 +71,21 @@ func (r *run) measure(ctx context.Context, stdout io.Writer) error {
 		fmt.Fprintf(stdout, "\nResults: %s\n", r.output)
 	}
 	if err != nil {
-		return fmt.Errorf("interrupted after %d of %d groups; --resume goes on: %w", len(r.file.Groups), len(r.plan.groups), err)
+		return interruptedError{done: len(r.file.Groups), groups: len(r.plan.groups), cause: err}
 	}
 	return casesFailed(r.file)
 }
+
+// An interruptedError is the end of a run whose context was cancelled.
+type interruptedError struct {
+	done, groups int
+	cause        error
+}
+
+func (e interruptedError) Error() string {
+	return fmt.Sprintf("interrupted after %d of %d groups; --resume goes on", e.done, e.groups)
+}
+func (e interruptedError) Unwrap() error { return e.cause }
 
 // measureGroups measures those groups that the file does not have yet, and writes
 // the file after each.

@@ -3,7 +3,6 @@ package runner
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"strconv"
@@ -98,7 +97,7 @@ func TestExitCode(t *testing.T) {
 		{nil, 0, ""},
 		{errCasesFailed, 1, "suite: some cases failed\n"},
 		{usageError{errors.New("no such flag")}, 2, "suite: no such flag\n"},
-		{fmt.Errorf("interrupted: %w", context.Canceled), 130, "suite: interrupted: context canceled\n"},
+		{interruptedError{1, 2, context.Canceled}, 130, "suite: interrupted after 1 of 2 groups; --resume goes on\n"},
 	} {
 		var stderr strings.Builder
 		if code := exitCode(test.err, &stderr); code != test.code || stderr.String() != test.says {

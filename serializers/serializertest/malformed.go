@@ -107,14 +107,15 @@ func damage(data []byte, n int) [][]byte {
 func (a *attack) run(operation serializers.Operation) error {
 	a.progress = make(chan struct{})
 	done := make(chan error, 1)
+	patience := a.subject.patience // the attack is the goroutine's from now on
 	go func() { done <- guard(func() error { return a.tryAll(operation) }) }()
 	for n := 0; ; n++ {
 		select {
 		case err := <-done:
 			return err
 		case <-a.progress:
-		case <-time.After(a.subject.patience):
-			return fmt.Errorf("input %d has not returned after %s", n, a.subject.patience)
+		case <-time.After(patience):
+			return fmt.Errorf("input %d has not returned after %s", n, patience)
 		}
 	}
 }
