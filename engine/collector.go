@@ -11,9 +11,9 @@ import (
 type Collection struct {
 	Ops    int
 	Cycles uint64
-	// AllocsPerOp is with the collector at work. More than with it off means that
-	// collections empty the pools that the code lives on.
-	AllocsPerOp float64
+	// AllocsPerOp and BytesPerOp are with the collector at work. More than with it
+	// off means that collections empty the pools that the code lives on.
+	AllocsPerOp, BytesPerOp float64
 	// CPUPercent is the collector's share of the processor time that the process
 	// used, AssistPercent the part of it that was done by the arm itself, made to
 	// help by an allocation.
@@ -52,6 +52,7 @@ func (s *Session) Collector(arms int, length time.Duration) ([]Collection, error
 		runtime.ReadMemStats(&after)
 		last := readCollector()
 		c.AllocsPerOp = float64(after.Mallocs-before.Mallocs) / float64(c.Ops)
+		c.BytesPerOp = float64(after.TotalAlloc-before.TotalAlloc) / float64(c.Ops)
 		c.Cycles = last[0].Value.Uint64() - first[0].Value.Uint64() - 1
 		seconds := func(k int) float64 { return last[k].Value.Float64() - first[k].Value.Float64() }
 		if used := seconds(3) - seconds(4); used > 0 {

@@ -30,13 +30,13 @@ type Slice struct {
 	AnchorClean bool
 }
 
-// anchorEvery is how many turns of other arms share a turn of the anchor, which
+// AnchorEvery is how many turns of other arms share a turn of the anchor, which
 // stands in their middle.
 //
 // Note: on a shared machine the speed of a core changes within a millisecond. Two
 // slices of one arm that stand next to each other differ by two thirds of what two
 // differ by that stand half a round apart.
-const anchorEvery = 4
+const AnchorEvery = 4
 
 // Rounds lets the arms take turns and returns their slices by arm, in order:
 // taken[arm][k]. In each round every arm has one turn, but the anchor, arm 0, has
@@ -85,8 +85,8 @@ type place struct{ arm, anchor int }
 // the middle of every four.
 func turns(others []int) []place {
 	var places []place
-	for start := 0; start == 0 || start < len(others); start += anchorEvery {
-		near := others[start:min(start+anchorEvery, len(others))]
+	for start := 0; start == 0 || start < len(others); start += AnchorEvery {
+		near := others[start:min(start+AnchorEvery, len(others))]
 		anchor := len(places) + len(near)/2
 		for k, arm := range near {
 			if k == len(near)/2 {

@@ -46,7 +46,7 @@ func orderOf(t *testing.T, others, rounds int, seed uint64) [][]int {
 			t.Errorf("arm %d has %d slices, want %d", i+1, len(got[i+1]), rounds)
 		}
 	}
-	if want := rounds * ((others + anchorEvery - 1) / anchorEvery); len(got[0]) != want {
+	if want := rounds * ((others + AnchorEvery - 1) / AnchorEvery); len(got[0]) != want {
 		t.Errorf("the anchor has %d slices beside %d others, want %d", len(got[0]), others, want)
 	}
 	return order.others(others)
@@ -65,7 +65,7 @@ func TestTurns(t *testing.T) {
 		var got []int
 		for k, p := range turns(test.others) {
 			got = append(got, p.arm)
-			if near := turns(test.others)[p.anchor]; near.arm != 0 || max(k-p.anchor, p.anchor-k) > anchorEvery/2 {
+			if near := turns(test.others)[p.anchor]; near.arm != 0 || max(k-p.anchor, p.anchor-k) > AnchorEvery/2 {
 				t.Errorf("others %v: the anchor of turn %d is turn %d, of arm %d", test.others, k, p.anchor, near.arm)
 			}
 		}

@@ -176,6 +176,10 @@ func (l *Latency) Resolved() bool { return l.P50 >= LatencyResolution*l.ClockFlo
 // A Collector is what a case makes the garbage collector do while it runs without
 // a pause.
 type Collector struct {
+	// AllocsPerOp and AllocBytesPerOp are with the collector at work, where the
+	// case's own are with it off and so with pools warm.
+	AllocsPerOp         float64 `json:"allocs_per_op"`
+	AllocBytesPerOp     float64 `json:"alloc_bytes_per_op"`
 	CyclesPerMillionOps float64 `json:"cycles_per_million_ops"`
 	// CPUPercent is the collector's share of the processor time, AssistPercent the
 	// part of it that the code is made to do itself when it allocates.

@@ -67,7 +67,7 @@ func fixture() *File {
 				CPUNSPerOp:     &Estimate{Median: 98, Mean: 99, Low: 97, High: 99, CV: 0.03},
 				OpsPerSecond:   new(1e7), BytesPerSecond: new(6.1e8),
 				AllocsPerOp: new(0.5), AllocBytesPerOp: new(32.0), GCPer1000Ops: new(0.01), RetainedBytes: new(64.0),
-				Collector:   &Collector{CyclesPerMillionOps: 10, CPUPercent: 12.5, AssistPercent: 1.5, PauseP50NS: 16384, PauseMaxNS: 65536},
+				Collector:   &Collector{AllocsPerOp: 0.51, AllocBytesPerOp: 32.5, CyclesPerMillionOps: 10, CPUPercent: 12.5, AssistPercent: 1.5, PauseP50NS: 16384, PauseMaxNS: 65536},
 				ColdStartNS: new(15000.0), ColdStartAllocs: new(3.0), ColdStartBytes: new(256.0), Tolerance: "nil = empty",
 				Ratio:        &Ratio{Baseline: "fast", Value: 1, Low: 0.99, High: 1.01, Verdict: Tie, DetectablePercent: new(1.6)},
 				MutatorRatio: &Ratio{Baseline: "fast", Value: 0.9, Low: 0.89, High: 0.91, Verdict: Faster},

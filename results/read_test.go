@@ -2,6 +2,7 @@ package results
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"os"
@@ -120,8 +121,11 @@ func TestTruncated(t *testing.T) {
 			t.Fatalf("cut after %d bytes: %v", n, err)
 		}
 	}
-	_, err := Decode(strings.NewReader(whole[:strings.Index(whole, `"mean": 103.25`)]), "cut.json")
-	if want := "cut.json:134:36: cases[0].ns_per_op: the file ends in the middle"; err == nil || !strings.HasPrefix(err.Error(), want) {
+	before := whole[:strings.Index(whole, `"mean": 103.25`)]
+	line, column := strings.Count(before, "\n")+1, len(before)-strings.LastIndex(before, "\n")
+	_, err := Decode(strings.NewReader(before), "cut.json")
+	want := fmt.Sprintf("cut.json:%d:%d: cases[0].ns_per_op: the file ends in the middle", line, column)
+	if err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("got %v, want it to begin with %s", err, want)
 	}
 }

@@ -3,6 +3,7 @@ package runner
 import (
 	"time"
 
+	"serbench/engine"
 	"serbench/runner/worker"
 )
 
@@ -20,7 +21,7 @@ type job struct {
 func jobs() []job {
 	return []job{
 		{"quick", 1, 520, 6, 1000, 5, "one process a group: to look around, about a minute for all"},
-		{"default", 8, 250, 12, 1250, 5, "eight processes a group: for conclusions, some minutes for all"},
+		{"default", 8, 420, 6, 1250, 5, "eight processes a group: for conclusions, some minutes for all"},
 		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}
 }
@@ -88,16 +89,17 @@ func (j job) within(budget, launch time.Duration) job {
 
 // estimate returns how long one launch of a group with so many arms takes.
 func (j job) estimate(arms int, warmup time.Duration) time.Duration {
+	perTurn := time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow
 	perArm := usualStart + max(warmup, usualWarmup) +
-		time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow +
 		time.Duration(j.calls)*usualCall + time.Duration(j.cold)*usualCold/time.Duration(j.launches)
-	return time.Duration(arms) * perArm
+	turns := arms + arms/engine.AnchorEvery // the anchor has several turns a round
+	return time.Duration(arms)*perArm + time.Duration(turns)*perTurn
 }
 
 // size sets the sizes of a worker's job for so many arms.
 func (j job) size(w *worker.Job, arms int) {
 	w.Rounds, w.Windows, w.Calls = j.rounds, j.windows, j.calls
-	w.RoundsTime = time.Duration(slack * float64(time.Duration(arms*j.rounds)*turn))
+	w.RoundsTime = time.Duration(slack * float64(time.Duration((arms+arms/engine.AnchorEvery)*j.rounds)*turn))
 	w.CallsTime = time.Duration(slack * float64(time.Duration(arms*j.calls)*usualCall))
-	w.WindowsTime = time.Duration(slack * float64(time.Duration(arms*j.windows)*usualWindow))
+	w.WindowsTime = time.Duration(slack * float64(time.Duration((arms+arms/engine.AnchorEvery)*j.windows)*usualWindow))
 }

@@ -30,6 +30,7 @@ func collected(name string, of func(*results.Collector) float64) measure {
 }
 
 var collectorMeasures = []measure{
+	collected("allocs/op", func(c *results.Collector) float64 { return c.AllocsPerOp }),
 	collected("cycles per million ops", func(c *results.Collector) float64 { return c.CyclesPerMillionOps }),
 	collected("% of the processor", func(c *results.Collector) float64 { return c.CPUPercent }),
 	collected("% as assists", func(c *results.Collector) float64 { return c.AssistPercent }),
@@ -41,7 +42,7 @@ func Collector(g *grid.Grid) Section {
 	return ifMeasured(Section{
 		ID:     "collector",
 		Title:  "Garbage Collection",
-		Notes:  []string{"While a case runs alone without a pause. Assists are the part of the collector's work that the code is made to do itself when it allocates."},
+		Notes:  []string{"While a case runs alone without a pause, so that collections empty pools as they do in a service. Assists are the part of the collector's work that the code is made to do itself when it allocates."},
 		Tables: matrix{grid: g, measures: collectorMeasures}.tables(),
 	})
 }

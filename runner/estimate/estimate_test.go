@@ -100,7 +100,7 @@ func find(cases []results.Case, name string) *results.Case {
 }
 
 func TestVerdictsOfATruth(t *testing.T) {
-	const runs = 200
+	const runs = 100
 	random := rand.New(rand.NewPCG(1, 1))
 	mutator, headline := map[string]map[results.Verdict]int{}, map[string]map[results.Verdict]int{}
 	for _, name := range order {

@@ -75,6 +75,8 @@ func collector(arms []worker.Arm) *results.Collector {
 	for _, arm := range arms {
 		if c := arm.Collection; c != nil && c.Ops > 0 {
 			return &results.Collector{
+				AllocsPerOp:         c.AllocsPerOp,
+				AllocBytesPerOp:     c.BytesPerOp,
 				CyclesPerMillionOps: 1e6 * float64(c.Cycles) / float64(c.Ops),
 				CPUPercent:          c.CPUPercent,
 				AssistPercent:       c.AssistPercent,
