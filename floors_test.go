@@ -17,7 +17,7 @@ var floors = [][]string{
 	{"serializers", "schemas"},
 	{"serializers/*"},
 	{"serializers/all", "runner", "report"},
-	{"suite", ".", "examples"},
+	{"suite", ".", "examples", "tools"},
 }
 
 // forbidden are imports that no floor explains: what must stay free of what.
