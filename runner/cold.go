@@ -25,6 +25,7 @@ func (r *run) coldStarts(ctx context.Context, g group, launches []*worker.Result
 			}
 			job := r.plan.workerJob(g, n, nil)
 			job.Serializers, job.Cold, job.Input = []string{arm.Serializer}, true, arm.Input
+			job.Values = 1 // one call takes one
 			result, f, err := r.launcher.Launch(ctx, r.programs[n%len(r.programs)], job)
 			if err != nil {
 				return nil, nil, err

@@ -75,7 +75,8 @@ func panicPlace(stack string) string {
 // failure describes why a serializer has no figures.
 func failure(serializer string, err error) Failure {
 	if errors.Is(err, serializers.ErrUnsupported) {
-		return Failure{Serializer: serializer, Status: results.Unsupported, Reason: err.Error()}
+		reason := strings.TrimPrefix(err.Error(), serializers.ErrUnsupported.Error()+": ")
+		return Failure{Serializer: serializer, Status: results.Unsupported, Reason: reason}
 	}
 	return Failure{Serializer: serializer, Status: results.Failed, Reason: err.Error()}
 }

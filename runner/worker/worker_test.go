@@ -2,6 +2,7 @@ package worker
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -81,7 +82,8 @@ func TestFailure(t *testing.T) {
 	if f := failure("x", errors.New("broken")); f.Status != results.Failed || f.Reason != "broken" {
 		t.Errorf("got %+v", f)
 	}
-	if f := failure("x", serializers.ErrUnsupported); f.Status != results.Unsupported {
+	err := fmt.Errorf("%w: it holds no lists", serializers.ErrUnsupported)
+	if f := failure("x", err); f.Status != results.Unsupported || f.Reason != "it holds no lists" {
 		t.Errorf("got %+v", f)
 	}
 }
