@@ -27,6 +27,9 @@ type part struct {
 	all      []float64 // of all launches
 }
 
+// samples are those of all launches.
+func (p part) samples() []float64 { return p.all }
+
 // compare pairs two arms launch by launch, by each of the pairings. A launch that
 // lacks one of them is left out. quantum is the relative error that the step of the
 // clock puts on a part of a slice.
@@ -61,7 +64,7 @@ func (c *comparison) value() float64 { return stats.Mean(c.medians) }
 // the launches' mean, at least as wide as the clock's quantum on either side.
 func (c *comparison) interval(confidence float64) stats.Interval {
 	value := c.value()
-	interval := within(value, c.parts, func(p part) []float64 { return p.all }, confidence)
+	interval := within(value, c.parts, part.samples, confidence)
 	if between, ok := stats.MeanInterval(c.medians, confidence); ok {
 		interval = interval.Union(between)
 	}
@@ -100,7 +103,7 @@ func (c *comparison) samplesBeyond(margin float64) float64 {
 		return stats.MedianBeyond(c.parts[0].all, margin)
 	}
 	value := c.value()
-	interval := within(value, c.parts, func(p part) []float64 { return p.all }, stats.Confidence)
+	interval := within(value, c.parts, part.samples, stats.Confidence)
 	near := value - interval.Low // the side that looks towards 0
 	if value < 0 {
 		near = interval.High - value

@@ -93,7 +93,7 @@ func (in Input) peakMemory() *float64 {
 	if most == 0 {
 		return nil
 	}
-	return ptr(float64(most))
+	return new(float64(most))
 }
 
 func (in Input) failure(serializer string) *worker.Failure {
@@ -131,8 +131,8 @@ func (in Input) fill(c *results.Case, arms []worker.Arm) (err error) {
 	c.NSPerOp = estimate(arms, windowTimes)
 	c.MutatorNSPerOp = estimate(arms, cleanSlices)
 	c.CPUNSPerOp = estimate(arms, windowCPU)
-	c.OpsPerSecond = ptr(1e9 / c.NSPerOp.Median)
-	c.BytesPerSecond = ptr(*c.OpsPerSecond * last.PayloadBytes)
+	c.OpsPerSecond = new(1e9 / c.NSPerOp.Median)
+	c.BytesPerSecond = new(*c.OpsPerSecond * last.PayloadBytes)
 
 	allocations := last.Allocations
 	for _, arm := range arms {
@@ -140,7 +140,7 @@ func (in Input) fill(c *results.Case, arms []worker.Arm) (err error) {
 		allocations.BytesPerOp = min(allocations.BytesPerOp, arm.Allocations.BytesPerOp)
 	}
 	c.AllocsPerOp, c.AllocBytesPerOp = &allocations.PerOp, &allocations.BytesPerOp
-	c.GCPer1000Ops = ptr(1000 * cyclesPerOp(arms))
+	c.GCPer1000Ops = new(1000 * cyclesPerOp(arms))
 	c.Collector, c.RetainedBytes = collector(arms), retained(arms)
 	c.Samples = samples(arms)
 	c.LatencyNS, err = in.latency(arms)
@@ -156,5 +156,3 @@ func (in Input) quantum() float64 {
 	}
 	return step / (in.SliceNS / engine.Parts)
 }
-
-func ptr[T any](v T) *T { return &v }

@@ -45,7 +45,7 @@ func (in Input) latency(arms []worker.Arm) (*results.Latency, error) {
 	at := func(percentile float64) float64 { return float64(histogram.ValueAtPercentile(percentile)) }
 	l.P50, l.P90, l.P95, l.P99, l.Max = at(50), at(90), at(95), at(99), float64(histogram.Max())
 	if l.Samples >= p999Samples {
-		l.P999 = ptr(at(99.9))
+		l.P999 = new(at(99.9))
 	}
 	for _, bar := range histogram.Distribution() {
 		if bar.Count > 0 {
@@ -108,6 +108,6 @@ func coldStart(c *results.Case, starts []worker.Cold) {
 	for _, start := range starts {
 		ns, allocs, bytes = append(ns, start.NS), append(allocs, start.Allocs), append(bytes, start.Bytes)
 	}
-	c.ColdStartNS = ptr(stats.Median(ns))
-	c.ColdStartAllocs, c.ColdStartBytes = ptr(stats.Median(allocs)), ptr(stats.Median(bytes))
+	c.ColdStartNS = new(stats.Median(ns))
+	c.ColdStartAllocs, c.ColdStartBytes = new(stats.Median(allocs)), new(stats.Median(bytes))
 }

@@ -38,7 +38,7 @@ func (in Input) controls(group *results.Group) (headline, mutator noise) {
 		interval := c.interval(stats.Confidence).Exp()
 		return noise{floor: c.distance(), readable: readable(c)},
 			&results.Control{Serializer: serializer, Ratio: math.Exp(c.value()), Low: interval.Low, High: interval.High},
-			ptr(100 * math.Expm1(c.distance()))
+			new(100 * math.Expm1(c.distance()))
 	}
 	headline, group.Control, group.NoiseFloorPercent = show(headlinePairs)
 	mutator, group.MutatorControl, group.MutatorNoiseFloorPercent = show(mutatorPairs)
@@ -71,7 +71,7 @@ func (in Input) rank(cases []results.Case, noise noise, pairs []pairing, field f
 		}
 		*field(ranked[i]) = &results.Ratio{
 			Baseline: in.Baseline, Value: math.Exp(c.value()), Low: interval.Low, High: interval.High,
-			Verdict: verdicts[i], DetectablePercent: ptr(c.detectable(len(comparisons), noise.floor)),
+			Verdict: verdicts[i], DetectablePercent: new(c.detectable(len(comparisons), noise.floor)),
 		}
 	}
 }
@@ -121,5 +121,5 @@ func (in Input) layoutSpread(cases []results.Case) *float64 {
 	if in.Layouts < 2 || len(spreads) == 0 {
 		return nil
 	}
-	return ptr(stats.Median(spreads))
+	return new(stats.Median(spreads))
 }
