@@ -42,6 +42,9 @@ type Datatype struct {
 	// Fresh returns a pointer to a new zero value of the domain type. It is safe
 	// for concurrent use and costs one allocation.
 	Fresh func() any
+	// Fold folds every leaf of a value into a checksum, as traversing operations
+	// do. It allocates nothing. Where it is nil the datatype cannot be traversed.
+	Fold func(c Checksum, v any) Checksum
 
 	canonical func(listSize int) any
 }
@@ -50,31 +53,35 @@ type Datatype struct {
 // returns a new canonical value with listSize elements where the datatype is a
 // list, and ignores listSize elsewhere. It must return an equal value each time
 // it is called with one listSize.
-func New[T any](name Name, isList bool, canonical func(listSize int) *T) Datatype {
-	return Datatype{
+func New[T any](name Name, isList bool, canonical func(listSize int) *T, fold func(Checksum, *T) Checksum) Datatype {
+	d := Datatype{
 		Name:      name,
 		IsList:    isList,
 		Fresh:     func() any { return new(T) },
 		canonical: func(listSize int) any { return canonical(listSize) },
 	}
+	if fold != nil {
+		d.Fold = func(c Checksum, v any) Checksum { return fold(c, v.(*T)) }
+	}
+	return d
 }
 
 // All returns the six datatypes in the order in which reports show them. The
 // caller owns the slice.
 func All() []Datatype {
 	return []Datatype{
-		New(NameStruct, false, func(int) *Struct { return canonicalStruct() }),
-		New(NameSample, false, func(int) *Sample { return canonicalSample() }),
-		New(NameMediaContent, false, func(int) *MediaContent { return canonicalMediaContent() }),
+		New(NameStruct, false, func(int) *Struct { return canonicalStruct() }, FoldStruct),
+		New(NameSample, false, func(int) *Sample { return canonicalSample() }, FoldSample),
+		New(NameMediaContent, false, func(int) *MediaContent { return canonicalMediaContent() }, FoldMediaContent),
 		New(NameStructList, true, func(n int) *StructList {
 			return &StructList{Values: repeat(n, canonicalStruct)}
-		}),
+		}, FoldStructList),
 		New(NameSampleList, true, func(n int) *SampleList {
 			return &SampleList{Values: repeat(n, canonicalSample)}
-		}),
+		}, FoldSampleList),
 		New(NameMediaContentList, true, func(n int) *MediaContentList {
 			return &MediaContentList{Values: repeat(n, canonicalMediaContent)}
-		}),
+		}, FoldMediaContentList),
 	}
 }
 

@@ -113,7 +113,7 @@ func TestValuesVary(t *testing.T) {
 }
 
 func TestValuesImpossible(t *testing.T) {
-	flag := New("flag", false, func(int) *struct{ On bool } { return &struct{ On bool }{true} })
+	flag := New("flag", false, func(int) *struct{ On bool } { return &struct{ On bool }{true} }, nil)
 	for _, test := range []struct {
 		d           Datatype
 		n, listSize int
@@ -230,7 +230,7 @@ func TestArbitraryUnsigned(t *testing.T) {
 		A uint8
 		B uint64
 	}
-	d := New("unsigned", false, func(int) *unsigned { return new(unsigned) })
+	d := New("unsigned", false, func(int) *unsigned { return new(unsigned) }, nil)
 	seen := map[uint8]bool{}
 	for _, v := range d.Arbitrary(2000, 1) {
 		seen[v.(*unsigned).A] = true

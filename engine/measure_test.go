@@ -50,7 +50,10 @@ func TestTwinsAndOthers(t *testing.T) {
 	s := warm(t, busy(100), twin, busy(120))
 	rounds := must(s.Rounds(600, 600, time.Minute))(t)
 	ratio := func(arm int) (float64, stats.Interval) {
-		ratios := stats.LogRatios(times(rounds[arm]), times(rounds[0]))
+		ratios := make([]float64, len(rounds[arm]))
+		for i, s := range rounds[arm] {
+			ratios[i] = math.Log(s.NSPerOp / s.AnchorNS)
+		}
 		interval, _ := stats.MedianInterval(ratios, 0.999)
 		return math.Exp(stats.Median(ratios)), interval.Exp()
 	}

@@ -35,9 +35,15 @@ type record struct {
 
 // covered is the cases of one group.
 type covered struct {
-	Datatype    string   `json:"datatype"`
-	Operation   string   `json:"operation"`
+	results.CaseKey
 	Serializers []string `json:"serializers"`
+}
+
+// of returns the key of a serializer's case.
+func (c covered) of(serializer string) results.CaseKey {
+	key := c.CaseKey
+	key.Serializer = serializer
+	return key
 }
 
 // A KeptError says that a report was not written over what is there.
@@ -57,12 +63,13 @@ func recordOf(file *results.File) record {
 	at := make(map[results.CaseKey]int)
 	for i := range file.Cases {
 		c := &file.Cases[i]
-		key := results.CaseKey{Datatype: c.Datatype, Operation: c.Operation}
+		key := c.Key()
+		key.Serializer = ""
 		n, ok := at[key]
 		if !ok {
 			n = len(r.Groups)
 			at[key] = n
-			r.Groups = append(r.Groups, covered{Datatype: c.Datatype, Operation: c.Operation})
+			r.Groups = append(r.Groups, covered{CaseKey: key})
 		}
 		r.Groups[n].Serializers = append(r.Groups[n].Serializers, c.Serializer)
 	}
@@ -136,13 +143,13 @@ func (r record) lacks(other record) int {
 	have := make(map[results.CaseKey]bool)
 	for _, group := range r.Groups {
 		for _, serializer := range group.Serializers {
-			have[results.CaseKey{Serializer: serializer, Datatype: group.Datatype, Operation: group.Operation}] = true
+			have[group.of(serializer)] = true
 		}
 	}
 	lost := 0
 	for _, group := range other.Groups {
 		for _, serializer := range group.Serializers {
-			if !have[results.CaseKey{Serializer: serializer, Datatype: group.Datatype, Operation: group.Operation}] {
+			if !have[group.of(serializer)] {
 				lost++
 			}
 		}

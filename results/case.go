@@ -15,6 +15,7 @@ const (
 type Group struct {
 	Datatype  string `json:"datatype"`
 	Operation string `json:"operation"`
+	Params    Params `json:"params,omitzero"`
 	// Control is the headline ratio of the baseline's codec to the same codec once
 	// more, and MutatorControl the same of mutator time. What they differ from 1
 	// is noise. They are absent where the baseline has no figures.
@@ -46,6 +47,11 @@ type Group struct {
 	DurationSeconds float64 `json:"duration_seconds,omitzero"`
 }
 
+// Key returns the names of the group.
+func (g *Group) Key() CaseKey {
+	return CaseKey{Datatype: g.Datatype, Operation: g.Operation, Params: g.Params}
+}
+
 // A Control is an A/A comparison.
 type Control struct {
 	Serializer string  `json:"serializer"`
@@ -60,6 +66,7 @@ type Case struct {
 	Serializer string `json:"serializer"`
 	Datatype   string `json:"datatype"`
 	Operation  string `json:"operation"`
+	Params     Params `json:"params,omitzero"`
 	Status     Status `json:"status"`
 	Reason     string `json:"reason,omitempty"`
 	// Tolerance is what a round trip may lose, as the serializer documents; absent
@@ -98,12 +105,15 @@ type Case struct {
 	Ratio        *Ratio   `json:"ratio,omitempty"`         // of headline times
 	MutatorRatio *Ratio   `json:"mutator_ratio,omitempty"` // of mutator times
 	LatencyNS    *Latency `json:"latency_ns,omitempty"`
-	Samples      *Samples `json:"samples,omitempty"`
+	// Parallel has an entry for each number of goroutines that was asked for, of a
+	// serializer that claims concurrent use.
+	Parallel []Parallel `json:"parallel,omitempty"`
+	Samples  *Samples   `json:"samples,omitempty"`
 }
 
 // Key returns the names of the case.
 func (c *Case) Key() CaseKey {
-	return CaseKey{Serializer: c.Serializer, Datatype: c.Datatype, Operation: c.Operation}
+	return CaseKey{Serializer: c.Serializer, Datatype: c.Datatype, Operation: c.Operation, Params: c.Params}
 }
 
 // An Estimate is a time per operation and how sure it is.
@@ -190,8 +200,10 @@ type Collector struct {
 	PauseMaxNS float64 `json:"pause_max_ns"`
 }
 
-// Samples are the single measurements behind a case, in the order in which they
-// were taken: three slices of one length.
+// Samples are single measurements behind a case, in the order in which they were
+// taken: three slices of one length. All windows are there, and of the slices some
+// that are spread evenly over each launch, or all where the run was asked to keep
+// them. The estimates are made from all.
 type Samples struct {
 	Launch  []int        `json:"launch"` // from 0
 	Kind    []SampleKind `json:"kind"`

@@ -10,7 +10,10 @@
 // operations are fields, never parts of a string to take apart.
 package results
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // The identity of the format.
 const (
@@ -88,8 +91,9 @@ type Config struct {
 	Calls      int      `json:"calls"`       // timed singly, a launch and arm
 	ColdStarts int      `json:"cold_starts"` // processes a case
 	Seed       uint64   `json:"seed"`
-	ListSize   int      `json:"list_size"`
-	Values     int      `json:"values"`
+	ListSizes  []int    `json:"list_size"`          // elements in a list datatype
+	Values     []int    `json:"values"`             // distinct values that a case cycles through
+	Parallel   []int    `json:"parallel,omitempty"` // goroutines
 	Baseline   string   `json:"baseline"`
 	SliceNS    int64    `json:"slice_ns"`
 	WarmupNS   int64    `json:"warmup_ns"` // the least warm-up of an arm
@@ -151,4 +155,17 @@ type CaseKey struct {
 	Serializer string `json:"serializer,omitempty"`
 	Datatype   string `json:"datatype"`
 	Operation  string `json:"operation"`
+	Params     Params `json:"params,omitzero"`
+}
+
+// String names the case for a reader of an error, each name quoted.
+func (k CaseKey) String() string {
+	words := []string{quote(k.Datatype), quote(k.Operation)}
+	if k.Serializer != "" {
+		words = append([]string{quote(k.Serializer)}, words...)
+	}
+	if sizes := k.Params.String(); sizes != "" {
+		words = append(words, sizes)
+	}
+	return strings.Join(words, " × ")
 }

@@ -28,7 +28,7 @@ func fixture() *File {
 		},
 		Modules: []Module{{Path: "example.com/fast", Version: "v1.2.3"}, {Path: "example.com/slow", Version: "v0.1.0"}},
 		Config: Config{
-			Job: "quick", Launches: 1, Layouts: 1, Rounds: 100, Windows: 12, Calls: 2000, ColdStarts: 5, Seed: 1<<64 - 1, ListSize: 5, Values: 1, Baseline: "fast",
+			Job: "quick", Launches: 1, Layouts: 1, Rounds: 100, Windows: 12, Calls: 2000, ColdStarts: 5, Seed: 1<<64 - 1, ListSizes: []int{5, 100}, Values: []int{1, 4096}, Parallel: []int{1, 2}, Baseline: "fast",
 			SliceNS: 250_000, WarmupNS: 20_000_000, Datatypes: []string{"struct"}, Operations: []string{"serialize", "deserialize"},
 			PlannedCases: 4, AllCases: 120,
 		},
@@ -49,7 +49,7 @@ func fixture() *File {
 		},
 		Groups: []Group{
 			{
-				Datatype: "struct", Operation: "serialize",
+				Datatype: "struct", Operation: "serialize", Params: Params{ListSize: 5, Values: 1},
 				Control:           &Control{Serializer: "fast", Ratio: 1.001, Low: 0.998, High: 1.004},
 				MutatorControl:    &Control{Serializer: "fast", Ratio: 1.0005, Low: 0.999, High: 1.002},
 				NoiseFloorPercent: new(0.4), MutatorNoiseFloorPercent: new(0.2), LayoutSpreadPercent: new(3.1),
@@ -60,7 +60,7 @@ func fixture() *File {
 		},
 		Cases: []Case{
 			{
-				Serializer: "fast", Datatype: "struct", Operation: "serialize", Status: OK,
+				Serializer: "fast", Datatype: "struct", Operation: "serialize", Params: Params{ListSize: 5, Values: 1}, Status: OK,
 				PayloadBytes: new(61.0), GzipBytes: new(80.0), ZstdBytes: new(70.0),
 				NSPerOp:        &Estimate{Median: 100, Mean: 103.25, Low: 99, High: 101, CV: 0.02},
 				MutatorNSPerOp: &Estimate{Median: 80, Mean: 81, Low: 79.5, High: 80.5, CV: 0.01},
@@ -75,17 +75,18 @@ func fixture() *File {
 					Samples: 10000, P50: 110, P90: 120, P95: 130, P99: 200, P999: new(900.0), Max: 20000,
 					ClockFloor: 30, GCCycles: 4, Preemptions: 2, Values: []float64{110, 20000}, Counts: []int{9999, 1}, Raw: []float64{110, 111},
 				},
+				Parallel: []Parallel{{Goroutines: 2, OpsPerSecond: 1.9e7, Low: 1.8e7, High: 2e7, Scaling: 1.9}},
 				Samples: &Samples{
 					Launch: []int{0, 0, 1}, Kind: []SampleKind{Slice, GCSlice, Window}, NSPerOp: []float64{80, 95.5, 100},
 				},
 			},
-			{Serializer: "</script><b>", Datatype: "struct", Operation: "serialize", Status: OK, NSPerOp: &Estimate{Median: 300, Mean: 300, Low: 300, High: 300}},
+			{Serializer: "</script><b>", Datatype: "struct", Operation: "serialize", Params: Params{ListSize: 5, Values: 1}, Status: OK, NSPerOp: &Estimate{Median: 300, Mean: 300, Low: 300, High: 300}},
 			{Serializer: "fast", Datatype: "struct", Operation: "deserialize", Status: Failed, Reason: "panic: out of range"},
 			{Serializer: "</script><b>", Datatype: "struct", Operation: "deserialize", Status: Unsupported, Reason: "no decoder"},
 		},
 		Warnings: []Warning{
 			{Code: OneLayout, Message: "one layout was measured"},
-			{Code: Preempted, Case: &CaseKey{Serializer: "fast", Datatype: "struct", Operation: "serialize"}, Message: "3 of 100 slices"},
+			{Code: Preempted, Case: &CaseKey{Serializer: "fast", Datatype: "struct", Operation: "serialize", Params: Params{ListSize: 5, Values: 1}}, Message: "3 of 100 slices"},
 			{Code: ControlFailed, Case: &CaseKey{Datatype: "struct", Operation: "deserialize"}, Message: "the control is 7 % off"},
 		},
 	}

@@ -10,12 +10,13 @@ func (f *File) Case(key CaseKey) *Case {
 	return nil
 }
 
-// Group returns the group of a datatype and an operation, or nil. It points into
-// f.
-func (f *File) Group(datatype, operation string) *Group {
+// Group returns the group with the names of key, whose serializer does not count,
+// or nil. It points into f.
+func (f *File) Group(key CaseKey) *Group {
+	key.Serializer = ""
 	for i := range f.Groups {
-		if g := &f.Groups[i]; g.Datatype == datatype && g.Operation == operation {
-			return g
+		if f.Groups[i].Key() == key {
+			return &f.Groups[i]
 		}
 	}
 	return nil

@@ -10,7 +10,8 @@ import (
 )
 
 // maxFileBytes bounds what a reader takes into memory: several times what the
-// longest job over every case writes.
+// longest job over every case writes. Of a compressed file it bounds the text, so
+// that a small file made to unpack without end does no harm.
 const maxFileBytes = 512 << 20
 
 // Read reads the results file at path. It refuses what [Decode] refuses.
@@ -24,18 +25,27 @@ func Read(path string) (*File, error) {
 }
 
 // Decode reads one results file from r up to its end; name stands for it in
-// messages.
+// messages. The file may be compressed with gzip, which its first bytes tell and not
+// its name; lines and columns in messages are then those of the text.
 //
 // It refuses a file of another format or a newer version, one with a field that
 // this version does not have, and one that breaks a rule of [File.Validate]. The
 // error is then a [*FaultError], which names the file and the place. A file
 // that it accepts can be written by [Write] and reads back equal.
 func Decode(r io.Reader, name string) (*File, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxFileBytes+1))
+	return decodeWithin(r, name, maxFileBytes)
+}
+
+// decodeWithin is Decode with another bound on the size of the text.
+func decodeWithin(r io.Reader, name string, most int64) (*File, error) {
+	data, bad, err := load(r, most)
 	if err != nil {
 		return nil, fmt.Errorf("reading results: %s: %w", name, err)
 	}
-	f, bad := decode(data)
+	var f *File
+	if bad == nil {
+		f, bad = decode(data)
+	}
 	if bad != nil {
 		bad.File = name
 		return nil, bad
@@ -44,9 +54,6 @@ func Decode(r io.Reader, name string) (*File, error) {
 }
 
 func decode(data []byte) (*File, *FaultError) {
-	if len(data) > maxFileBytes {
-		return nil, fault("larger than %d MiB, which no run writes", maxFileBytes>>20)
-	}
 	if len(bytes.TrimSpace(data)) == 0 {
 		return nil, fault("the file is empty; a run never leaves such a file, not even when it is interrupted: copy it again, or measure again")
 	}

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -47,7 +48,11 @@ func TestRefused(t *testing.T) {
 		{"too large for a float", `"median": 300`, `"median": 1e999`, "cases[1].ns_per_op.median: number 1e999 is too large"},
 		{"too large to work with", `"ns_per_op": [80`, `"ns_per_op": [1e300`, ": cases[0].samples.ns_per_op[0]: 1e+300 is too large"},
 		{"negative time", `"median": 100`, `"median": -3`, ": cases[0].ns_per_op.median: -3 is negative"},
-		{"negative count", `"list_size": 5`, `"list_size": -1`, ": config.list_size: -1 is negative"},
+		{"negative count", `"list_size": [5,`, `"list_size": [-1,`, ": config.list_size[0]: -1 is negative"},
+		{"size that was not asked for", `"list_size": [5,`, `"list_size": [6,`, ": groups[0].params.list_size: 5 is not in config.list_size"},
+		{"values that were not asked for", `"values": [1,`, `"values": [2,`, ": groups[0].params.values: 1 is not in config.values"},
+		{"no goroutines", `"goroutines": 2`, `"goroutines": 0`, ": cases[0].parallel[0].goroutines: 0: there is at least 1 goroutine"},
+		{"parallel out of interval", `"low": 18000000`, `"low": 19500000`, ": cases[0].parallel[0].low: 1.95e+07 is above the ops_per_second, which is 1.9e+07"},
 		{"negative seed", `"seed": 18446744073709551615`, `"seed": -1`, "config.seed: number -1 does not fit: want a whole number"},
 		{"time of nothing", `"median": 100, "mean": 103.25, "low": 99`, `"median": 0, "mean": 103.25, "low": 0`, ": cases[0].ns_per_op.median: 0: no operation takes no time"},
 		{"low above median", `"low": 99, "high": 101`, `"low": 100.5, "high": 101`, ": cases[0].ns_per_op.low: 100.5 is above the median, which is 100"},
@@ -57,8 +62,8 @@ func TestRefused(t *testing.T) {
 		{"control out of interval", `"ratio": 1.001`, `"ratio": 1.1`, ": groups[0].control.high: 1.004 is below the ratio, which is 1.1"},
 		{"percentiles", `"p95": 130`, `"p95": 115`, ": cases[0].latency_ns.p95: 115 is below p90, which is 120"},
 		{"no latency samples", `"samples": 10000`, `"samples": 0`, ": cases[0].latency_ns.samples: 0: percentiles of nothing"},
-		{"case twice", `"fast", "datatype": "struct", "operation": "deserialize", "status"`, `"fast", "datatype": "struct", "operation": "serialize", "status"`, `: cases[2]: the case "fast" × "struct" × "serialize" stands twice, first at cases[0]`},
-		{"group twice", `{"datatype": "struct", "operation": "deserialize"}`, `{"datatype": "struct", "operation": "serialize"}`, `: groups[1]: the group "struct" × "serialize" stands twice, first at groups[0]`},
+		{"case twice", `"</script><b>", "datatype": "struct", "operation": "deserialize", "status"`, `"fast", "datatype": "struct", "operation": "deserialize", "status"`, `: cases[3]: the case "fast" × "struct" × "deserialize" stands twice, first at cases[2]`},
+		{"group twice", `{"datatype": "struct", "operation": "deserialize"}`, `{"datatype": "struct", "operation": "deserialize"}, {"datatype": "struct", "operation": "deserialize"}`, `: groups[2]: the group "struct" × "deserialize" stands twice, first at groups[1]`},
 		{"serializer twice", `"name": "</script><b>"`, `"name": "fast"`, `: serializers[1].name: "fast" stands twice in the list`},
 		{"operation twice", `["serialize", "deserialize"]`, `["serialize", "serialize"]`, `: config.operations[1]: "serialize" stands twice`},
 		{"empty name", `"name": "fast"`, `"name": ""`, ": serializers[0].name: the name is empty"},
@@ -76,7 +81,7 @@ func TestRefused(t *testing.T) {
 		{"kind", `"gc-slice"`, `"gc"`, `: cases[0].samples.kind[1]: "gc" is not a kind of sample`},
 		{"warning", `"one-layout"`, `"two-layouts"`, `: warnings[0].code: "two-layouts" is not a known warning; known: alloc-nondeterministic,`},
 		{"warning without message", `"3 of 100 slices"`, `""`, ": warnings[1].message: missing"},
-		{"warning about no case", `"case": {"serializer": "fast"`, `"case": {"serializer": "x"`, `: warnings[1].case.serializer: "x" is not in the list`},
+		{"warning about no case", "\"case\": {\n        \"serializer\": \"fast\"", `"case": {"serializer": "x"`, `: warnings[1].case.serializer: "x" is not in the list`},
 		{"warning about no group", `"case": {"datatype": "struct"`, `"case": {"datatype": "x"`, `: warnings[2].case.datatype: "x" is not in config.datatypes`},
 		{"no headline", `"ns_per_op": {"median": 300, "mean": 300, "low": 300, "high": 300, "cv": 0}`, `"payload_bytes": 1`, ": cases[1].ns_per_op: missing, though the case is ok"},
 		{"no reason", `"panic: out of range"`, `""`, ": cases[2].reason: missing, though the case is failed"},
@@ -192,7 +197,7 @@ func TestLookup(t *testing.T) {
 	if f.Case(CaseKey{Serializer: "fast", Datatype: "sample", Operation: "serialize"}) != nil {
 		t.Error("found a case that is not there")
 	}
-	if f.Group("struct", "deserialize") != &f.Groups[1] || f.Group("sample", "serialize") != nil {
+	if f.Group(f.Groups[1].Key()) != &f.Groups[1] || f.Group(CaseKey{Datatype: "sample", Operation: "serialize"}) != nil {
 		t.Error("wrong group")
 	}
 	if f.Serializer("</script><b>") != &f.Serializers[1] || f.Serializer("x") != nil {
@@ -200,8 +205,8 @@ func TestLookup(t *testing.T) {
 	}
 }
 
-// FuzzDecode: reading never panics, and what it accepts can be written and reads
-// back equal. The seeds are long, so -fuzzminimizetime=10x keeps it from spending
+// FuzzDecode: reading never panics, what it accepts can be written and reads back
+// equal, and it makes no difference whether a file is compressed. The seeds are long, so -fuzzminimizetime=10x keeps it from spending
 // its time on shortening them.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(readGolden(f)))
@@ -209,8 +214,17 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte(`{"format":"serbench/results","format_version":1,"warnings":null,"toolchain":{"build_settings":{"0":"\\\"]"}}}`))
 	f.Add([]byte(`{"format":"serbench/results","format_version":9}`))
 	f.Add([]byte(`{"format":NaN`))
+	whole := packed(f, []byte(readGolden(f)))
+	f.Add(whole)
+	f.Add(whole[:len(whole)/2])
 	f.Fuzz(func(t *testing.T, data []byte) {
-		first, err := Decode(strings.NewReader(string(data)), "fuzz")
+		first, err := Decode(bytes.NewReader(data), "fuzz")
+		if !bytes.HasPrefix(data, gzipMagic) {
+			unpacked, packedErr := Decode(bytes.NewReader(packed(t, data)), "fuzz")
+			if fmt.Sprint(packedErr) != fmt.Sprint(err) || !reflect.DeepEqual(unpacked, first) {
+				t.Fatalf("compressed it reads as %+v, %v; want %+v, %v", unpacked, packedErr, first, err)
+			}
+		}
 		if err != nil {
 			if strings.ContainsAny(err.Error(), "\n\r") {
 				t.Errorf("more than one line: %q", err)

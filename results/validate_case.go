@@ -15,11 +15,13 @@ func (f *File) groupsFault(lists names) *FaultError {
 	seen := map[CaseKey]int{}
 	for i := range f.Groups {
 		g := &f.Groups[i]
-		key := CaseKey{Datatype: g.Datatype, Operation: g.Operation}
-		if first, twice := seen[key]; twice {
-			return fault("the group %s × %s stands twice, first at groups[%d]", quote(g.Datatype), quote(g.Operation), first).at(i).under("groups")
+		if first, twice := seen[g.Key()]; twice {
+			return fault("the group %s stands twice, first at groups[%d]", g.Key(), first).at(i).under("groups")
 		}
-		seen[key] = i
+		seen[g.Key()] = i
+		if bad := f.paramsFault(g.Params); bad != nil {
+			return bad.at(i).under("groups")
+		}
 		if bad := g.fault(lists); bad != nil {
 			return bad.at(i).under("groups")
 		}
@@ -60,9 +62,12 @@ func (f *File) casesFault(lists names) *FaultError {
 	for i := range f.Cases {
 		c := &f.Cases[i]
 		if first, twice := seen[c.Key()]; twice {
-			return fault("the case %s × %s × %s stands twice, first at cases[%d]", quote(c.Serializer), quote(c.Datatype), quote(c.Operation), first).at(i).under("cases")
+			return fault("the case %s stands twice, first at cases[%d]", c.Key(), first).at(i).under("cases")
 		}
 		seen[c.Key()] = i
+		if bad := f.paramsFault(c.Params); bad != nil {
+			return bad.at(i).under("cases")
+		}
 		if bad := c.fault(lists); bad != nil {
 			return bad.at(i).under("cases")
 		}
@@ -93,7 +98,7 @@ func (c *Case) reasonFault() *FaultError {
 	}
 	v := reflect.ValueOf(c).Elem()
 	for i := range v.NumField() {
-		if field := v.Field(i); field.Kind() == reflect.Pointer && !field.IsNil() {
+		if field := v.Field(i); (field.Kind() == reflect.Pointer || field.Kind() == reflect.Slice) && !field.IsNil() {
 			return fault("a figure, though the case is %s", c.Status).under(jsonName(v.Type().Field(i)))
 		}
 	}
@@ -124,6 +129,9 @@ func (c *Case) figuresFault(lists names) *FaultError {
 	}
 	if bad := c.LatencyNS.fault(); bad != nil {
 		return bad.under("latency_ns")
+	}
+	if bad := c.parallelFault(); bad != nil {
+		return bad
 	}
 	return c.Samples.fault().under("samples")
 }

@@ -44,8 +44,8 @@ type busyCodec struct {
 	share float64
 }
 
-func (c busyCodec) Loop(operation serializers.Operation, natives []any, inputs [][]byte) (serializers.Loop, error) {
-	loop, err := c.Codec.Loop(operation, natives, inputs)
+func (c busyCodec) Loop(operation serializers.Operation, values serializers.Values) (serializers.Loop, error) {
+	loop, err := c.Codec.Loop(operation, values)
 	if err != nil {
 		return loop, err
 	}

@@ -16,12 +16,12 @@ func TestBusyAddsAShare(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	native := []any{codec.FromDomain(d.Canonical(0))}
-	loop, err := codec.Loop(serializers.Serialize, native, nil)
+	native := serializers.Values{Natives: []any{codec.FromDomain(d.Canonical(0))}}
+	loop, err := codec.Loop(serializers.Serialize, native)
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain, err := codec.(busyCodec).Codec.Loop(serializers.Serialize, native, nil)
+	plain, err := codec.(busyCodec).Codec.Loop(serializers.Serialize, native)
 	if err != nil {
 		t.Fatal(err)
 	}

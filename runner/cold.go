@@ -12,7 +12,7 @@ import (
 // each time in a fresh process, spread over the layouts. The operations that reuse
 // something have no first call.
 func (r *run) coldStarts(ctx context.Context, g group, launches []*worker.Result, failures []worker.Failure) (map[string][]worker.Cold, []worker.Failure, error) {
-	operation := serializers.Operation(g.operation)
+	operation := serializers.Operation(g.key.Operation)
 	if len(launches) == 0 || operation != serializers.Serialize && operation != serializers.Deserialize {
 		return nil, nil, nil
 	}

@@ -35,7 +35,7 @@ func (c command) run(ctx context.Context, args []string) error {
 	case f.Version:
 		return printVersion(c.stdout)
 	case f.List:
-		return printList(c.stdout, c.suite)
+		return printList(c.stdout, c.suite, f.Format)
 	case f.SelfCheck:
 		return c.selfCheck(ctx, f)
 	}

@@ -17,7 +17,7 @@ const (
 // disturbances returns the warnings about what else the machine did while a group
 // was measured.
 func disturbances(g results.Group) []results.Warning {
-	key := results.CaseKey{Datatype: g.Datatype, Operation: g.Operation}
+	key := g.Key()
 	var warnings []results.Warning
 	if g.StealPercent != nil && *g.StealPercent > mostSteal {
 		warnings = append(warnings, results.Warning{Code: results.Steal, Case: &key,

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/alecthomas/kong"
@@ -21,10 +22,11 @@ type flags struct {
 	Filter     string   `group:"select" placeholder:"REGEXP" help:"Measure only cases whose serializer/datatype/operation matches, such as ^json/.*list/."`
 	Baseline   string   `group:"select" placeholder:"NAME" help:"Compare with this serializer. Default: protobuf, or the first one selected."`
 
-	ListSize int    `group:"data" default:"5" placeholder:"N" help:"Elements in a list datatype. Default: ${default}."`
-	Values   int    `group:"data" default:"1" placeholder:"N" help:"Cycle through N distinct values, so that no branch is learned by heart. Default: ${default}, the canonical value."`
+	ListSize []int  `group:"data" default:"5" placeholder:"N,..." help:"Elements in a list datatype; several sizes make a group each, to see cost against size. Default: ${default}."`
+	Values   []int  `group:"data" default:"1" placeholder:"N,..." help:"Cycle through N distinct values, so that no branch is learned by heart; several numbers make a group each. Default: ${default}, the canonical value."`
 	Seed     uint64 `group:"data" default:"1" placeholder:"N" help:"Seed of the values and of the order of measuring. Default: ${default}."`
 
+	Parallel    []int         `group:"measure" placeholder:"N,..." help:"Also measure the throughput of so many goroutines at once, such as 1,2,4, of serializers that claim concurrent use."`
 	Budget      time.Duration `group:"measure" placeholder:"TIME" help:"Fit launches and, if need be, rounds into TIME, such as 2m."`
 	Launches    int           `group:"measure" placeholder:"N" help:"Fresh processes per group, instead of the job's."`
 	Warmup      float64       `group:"measure" placeholder:"SECONDS" help:"Warm each case up for at least SECONDS. Default: 0.02, and until its time has settled."`
@@ -33,14 +35,15 @@ type flags struct {
 	CaseTimeout time.Duration `group:"measure" default:"10s" placeholder:"TIME" help:"Give a case up whose codec does not come back for TIME. Default: ${default}."`
 
 	Resume  bool   `help:"Go on with the run that the output file holds, if source, toolchain, machine and configuration are the same."`
-	Raw     bool   `help:"Keep the time of every single call in the results, for plots of your own."`
+	Raw     bool   `help:"Keep every slice and the time of every single call in the results, for plots of your own."`
 	Profile string `placeholder:"DIR" help:"Also write a CPU and an allocation profile of each case to DIR, from extra time that no figure includes."`
 
-	SelfCheck bool `help:"Prove the harness on this machine, in at most two minutes, instead of measuring: identical code, known differences, its own cost."`
-	List      bool `help:"List serializers, datatypes, operations and jobs, and exit."`
-	Quiet     bool `short:"q" help:"Print no progress; the summary and errors remain."`
-	Version   bool `help:"Print the version and exit."`
-	Help      bool `short:"h" help:"Print this help and exit."`
+	SelfCheck bool   `help:"Prove the harness on this machine, in at most two minutes, instead of measuring: identical code, known differences, its own cost."`
+	List      bool   `help:"List serializers, datatypes, operations and jobs, and exit."`
+	Format    string `default:"text" enum:"text,json" placeholder:"FORMAT" help:"How --list is printed: text or json. Default: ${default}."`
+	Quiet     bool   `short:"q" help:"Print no progress; the summary and errors remain."`
+	Version   bool   `help:"Print the version and exit."`
+	Help      bool   `short:"h" help:"Print this help and exit."`
 }
 
 const description = `Measure every serializer on every datatype and write the results as JSON.
@@ -94,10 +97,12 @@ func parseFlags(args []string, stdout, stderr io.Writer) (*flags, error) {
 // check refuses numbers that no run can have.
 func (f *flags) check() error {
 	switch {
-	case f.ListSize < 0:
-		return usageError{fmt.Errorf("--list-size %d: a list has at least 0 elements", f.ListSize)}
-	case f.Values < 1:
-		return usageError{fmt.Errorf("--values %d: there must be at least 1 value", f.Values)}
+	case slices.Min(f.ListSize) < 0:
+		return usageError{fmt.Errorf("--list-size %d: a list has at least 0 elements", slices.Min(f.ListSize))}
+	case slices.Min(f.Values) < 1:
+		return usageError{fmt.Errorf("--values %d: there must be at least 1 value", slices.Min(f.Values))}
+	case len(f.Parallel) > 0 && slices.Min(f.Parallel) < 1:
+		return usageError{fmt.Errorf("--parallel %d: there must be at least 1 goroutine", slices.Min(f.Parallel))}
 	case f.Launches < 0:
 		return usageError{fmt.Errorf("--launches %d: there must be at least 1 launch", f.Launches)}
 	case f.Warmup < 0:
@@ -108,6 +113,8 @@ func (f *flags) check() error {
 		return usageError{fmt.Errorf("--budget %v: a time cannot be negative", f.Budget)}
 	case f.Budget > 0 && (f.Launches > 0 || f.Duration > 0):
 		return usageError{errors.New("--budget decides what --launches and --duration decide: give one or the other")}
+	case f.Format != "text" && !f.List:
+		return usageError{errors.New("--format is how --list is printed, and there is no --list; results are written as JSON, and the report makes other formats of them")}
 	case f.MemoryLimit == 0:
 		return usageError{errors.New("--memory-limit 0: a process needs some memory")}
 	case f.CaseTimeout <= 0:

@@ -18,6 +18,7 @@ type plan struct {
 	profiles bool // of each case
 	warmup   time.Duration
 	baseline string
+	parallel []int // numbers of goroutines
 	// serializers, datatypes and operations are those of the groups, in the order
 	// of the tables.
 	serializers, datatypes, operations []string
@@ -27,8 +28,8 @@ type plan struct {
 
 // A group is the cases that will be measured against each other.
 type group struct {
-	datatype, operation string
-	serializers         []string
+	key         results.CaseKey // without a serializer
+	serializers []string
 }
 
 // newPlan makes a plan of what the flags ask for. Its errors are usage errors.
@@ -59,9 +60,10 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 	if p.operations, err = pickOperations(f.Operation, operationNames); err != nil {
 		return nil, err
 	}
-	if err := p.group(f.Filter); err != nil {
+	if err := p.group(f.Filter, p.sizes(suite, f)); err != nil {
 		return nil, err
 	}
+	p.parallel = sortedSet(f.Parallel)
 	if err := p.pickBaseline(f.Baseline); err != nil {
 		return nil, err
 	}
@@ -70,12 +72,11 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 	}
 	p.config = results.Config{
 		Job: p.job.name, Launches: p.job.launches, Rounds: p.job.rounds, Windows: p.job.windows, Calls: p.job.calls, ColdStarts: p.job.cold,
-		Seed: f.Seed, ListSize: f.ListSize, Values: f.Values, Baseline: p.baseline,
+		Seed: f.Seed, ListSizes: sortedSet(f.ListSize), Values: sortedSet(f.Values), Parallel: p.parallel, Baseline: p.baseline,
 		SliceNS: slice.Nanoseconds(), WarmupNS: p.warmup.Nanoseconds(),
 		Datatypes: p.datatypes, Operations: p.operations,
 		PlannedCases: p.cases(),
-		AllCases: len(serializerNames) * len(datatypeNames) *
-			max(len(p.operations), len(serializers.DefaultOperations())),
+		AllCases:     p.allCases(suite, f),
 	}
 	return p, nil
 }
@@ -107,23 +108,63 @@ func pickOperations(asked, known []string) ([]string, error) {
 	return pick("--operation", asked, known)
 }
 
+// sizes returns, for each datatype, the sizes that a run measures it in. Those
+// that are no lists have no list size.
+func (p *plan) sizes(suite Suite, f *flags) map[string][]results.Params {
+	sizes := map[string][]results.Params{}
+	for _, d := range suite.Datatypes {
+		listSizes := []int{0}
+		if d.IsList {
+			listSizes = sortedSet(f.ListSize)
+		}
+		for _, listSize := range listSizes {
+			for _, values := range sortedSet(f.Values) {
+				name := string(d.Name)
+				sizes[name] = append(sizes[name], results.Params{ListSize: listSize, Values: values})
+			}
+		}
+	}
+	return sizes
+}
+
+// severalSizes reports whether groups differ in nothing but their sizes.
+func (p *plan) severalSizes() bool { return len(p.config.ListSizes) > 1 || len(p.config.Values) > 1 }
+
+// sortedSet returns numbers in ascending order, each once.
+func sortedSet(numbers []int) []int {
+	return slices.Compact(slices.Sorted(slices.Values(numbers)))
+}
+
+// allCases is how many cases there would be without any selection by name.
+func (p *plan) allCases(suite Suite, f *flags) int {
+	groups := 0
+	for _, sizes := range p.sizes(suite, f) {
+		groups += len(sizes)
+	}
+	return groups * len(suite.Serializers) * max(len(p.operations), len(serializers.DefaultOperations()))
+}
+
 // group makes the groups of the cases that match the filter, and drops the names
 // that are in none.
-func (p *plan) group(filter string) error {
+func (p *plan) group(filter string, sizes map[string][]results.Params) error {
 	match, err := regexp.Compile(filter)
 	if err != nil {
 		return usageError{fmt.Errorf("--filter: %w", err)}
 	}
 	for _, d := range p.datatypes {
 		for _, o := range p.operations {
-			g := group{datatype: d, operation: o}
+			var matching []string
 			for _, s := range p.serializers {
 				if match.MatchString(s + "/" + d + "/" + o) {
-					g.serializers = append(g.serializers, s)
+					matching = append(matching, s)
 				}
 			}
-			if len(g.serializers) > 0 {
-				p.groups = append(p.groups, g)
+			if len(matching) == 0 {
+				continue
+			}
+			for _, params := range sizes[d] {
+				key := results.CaseKey{Datatype: d, Operation: o, Params: params}
+				p.groups = append(p.groups, group{key: key, serializers: matching})
 			}
 		}
 	}
@@ -142,8 +183,8 @@ func (p *plan) keepNamed() {
 		})
 	}
 	p.serializers = keep(p.serializers, func(g group, name string) bool { return slices.Contains(g.serializers, name) })
-	p.datatypes = keep(p.datatypes, func(g group, name string) bool { return g.datatype == name })
-	p.operations = keep(p.operations, func(g group, name string) bool { return g.operation == name })
+	p.datatypes = keep(p.datatypes, func(g group, name string) bool { return g.key.Datatype == name })
+	p.operations = keep(p.operations, func(g group, name string) bool { return g.key.Operation == name })
 }
 
 // defaultBaseline is what others are compared with unless the user says otherwise.
@@ -187,6 +228,7 @@ func (p *plan) duration() time.Duration {
 
 func (p *plan) groupDuration(g group) time.Duration {
 	d := time.Duration(p.job.launches) * p.job.estimate(g.arms(), p.warmup)
+	d += time.Duration(len(g.serializers)*len(p.parallel)) * worker.ParallelTime
 	if p.profiles {
 		d += time.Duration(len(g.serializers)) * profileTime
 	}
@@ -200,8 +242,8 @@ const mostPadding = 4096
 // serializers that failed before.
 func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.Job {
 	w := worker.Job{
-		Datatype: g.datatype, Operation: g.operation,
-		ListSize: p.config.ListSize, Values: p.config.Values, Seed: p.config.Seed, Launch: launch,
+		Datatype: g.key.Datatype, Operation: g.key.Operation,
+		ListSize: g.key.Params.ListSize, Values: g.key.Params.Values, Seed: p.config.Seed, Launch: launch,
 		Slice: slice, Warmup: p.warmup,
 		Padding: rand.New(rand.NewPCG(p.config.Seed, uint64(launch))).IntN(mostPadding),
 	}
@@ -216,6 +258,7 @@ func (p *plan) workerJob(g group, launch int, failures []worker.Failure) worker.
 	p.job.size(&w, len(w.Serializers)+2)
 	if launch == 0 {
 		w.CollectorTime = collectorTime
+		w.Parallel = p.parallel
 	}
 	return w
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"serbench/results"
 	"serbench/runner/worker"
 )
 
@@ -44,7 +45,7 @@ func (r *run) profile(ctx context.Context, g group, launches []*worker.Result, f
 		}
 		job := r.plan.workerJob(g, 0, nil)
 		job.Serializers = []string{arm.Serializer}
-		job.Profile = filepath.Join(dir, url.PathEscape(g.datatype+"."+g.operation+"."+arm.Serializer))
+		job.Profile = filepath.Join(dir, url.PathEscape(profileName(g.key, arm.Serializer)))
 		job.ProfileTime = profileTime
 		_, failed, err := r.launcher.Launch(ctx, r.programs[0], job)
 		if err != nil {
@@ -55,4 +56,16 @@ func (r *run) profile(ctx context.Context, g group, launches []*worker.Result, f
 		}
 	}
 	return nil
+}
+
+// profileName names a case's profiles: its names, and its sizes.
+func profileName(key results.CaseKey, serializer string) string {
+	name := key.Datatype + "." + key.Operation
+	if key.Params.ListSize > 0 {
+		name += fmt.Sprintf(".%d", key.Params.ListSize)
+	}
+	if key.Params.Values > 1 {
+		name += fmt.Sprintf(".values%d", key.Params.Values)
+	}
+	return name + "." + serializer
 }

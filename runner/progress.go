@@ -83,6 +83,9 @@ func (g *progress) end(group results.Group, cases []results.Case) {
 		return
 	}
 	line := fmt.Sprintf("%2d/%d  %-16s %-17s", g.begun, len(g.plan.groups), group.Datatype, group.Operation)
+	if g.plan.severalSizes() {
+		line += "  " + group.Params.String()
+	}
 	if group.NoiseFloorPercent != nil {
 		line += fmt.Sprintf("  noise floor %.2g%%", *group.NoiseFloorPercent)
 	}
@@ -117,7 +120,7 @@ func (g *progress) show(group group) {
 		return
 	}
 	g.bar.Describe(fmt.Sprintf("%d/%d %s %s, %s left",
-		g.begun, len(g.plan.groups), group.datatype, group.operation, rounded(g.left())))
+		g.begun, len(g.plan.groups), group.key.Datatype, group.key.Operation, rounded(g.left())))
 	_ = g.bar.Set64(int64(min(g.done, g.total-1))) // as above
 }
 

@@ -96,7 +96,7 @@ func (r *run) measureGroups(ctx context.Context) error {
 	}
 	r.doubtSource()
 	for _, g := range r.plan.groups {
-		if r.file.Group(g.datatype, g.operation) != nil {
+		if r.file.Group(g.key) != nil {
 			r.progress.skip(g)
 			continue
 		}
@@ -161,7 +161,7 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 		return err
 	}
 	out, err := estimate.Group(estimate.Input{
-		Datatype: g.datatype, Operation: g.operation,
+		Key:         g.key,
 		Serializers: g.serializers, Baseline: r.plan.baseline,
 		Launches: launches, Failures: failures, SliceNS: float64(slice.Nanoseconds()), Layouts: r.file.Config.Layouts,
 		Cold: cold, Raw: r.raw,

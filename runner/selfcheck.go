@@ -98,7 +98,7 @@ func testingContrast(base serializers.Serializer, suite Suite, datatypes []strin
 			return nil, fmt.Errorf("bind %s: %w", d.Name, err)
 		}
 		native := codec.FromDomain(d.Canonical(5))
-		loop, err := codec.Loop(serializers.Serialize, []any{native}, nil)
+		loop, err := codec.Loop(serializers.Serialize, serializers.Values{Natives: []any{native}})
 		if err != nil {
 			return nil, fmt.Errorf("bind %s: %w", d.Name, err)
 		}

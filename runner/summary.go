@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -27,8 +28,8 @@ func printSummary(out io.Writer, file *results.File) error {
 			return err
 		}
 	}
-	for _, datatype := range file.Config.Datatypes {
-		if _, err := fmt.Fprintln(out, summaryTable(file, datatype, colours)); err != nil {
+	for _, shape := range shapes(file) {
+		if _, err := fmt.Fprintln(out, summaryTable(file, shape, colours)); err != nil {
 			return err
 		}
 	}
@@ -48,16 +49,34 @@ func printSummary(out io.Writer, file *results.File) error {
 	return err
 }
 
-func summaryTable(file *results.File, datatype string, colours bool) string {
+// shapes returns the datatypes and sizes that the groups have, each once.
+func shapes(file *results.File) []results.CaseKey {
+	var shapes []results.CaseKey
+	for i := range file.Groups {
+		key := file.Groups[i].Key()
+		key.Operation = ""
+		if !slices.Contains(shapes, key) {
+			shapes = append(shapes, key)
+		}
+	}
+	return shapes
+}
+
+// summaryTable has the cases of a shape, which is a key without an operation.
+func summaryTable(file *results.File, shape results.CaseKey, colours bool) string {
 	t := table.NewWriter()
 	t.SetStyle(table.StyleLight)
 	t.Style().Format.Header = text.FormatDefault
 	t.Style().Format.Footer = text.FormatDefault
-	header := table.Row{datatype}
+	header := table.Row{shape.Datatype}
+	if len(file.Config.ListSizes) > 1 || len(file.Config.Values) > 1 {
+		header[0] = shape.Datatype + ", " + shape.Params.String()
+	}
 	floor := table.Row{"noise floor"}
 	columns := []table.ColumnConfig{}
 	for _, operation := range file.Config.Operations {
-		group := file.Group(datatype, operation)
+		shape.Operation = operation
+		group := file.Group(shape)
 		if group == nil {
 			continue
 		}
@@ -71,21 +90,23 @@ func summaryTable(file *results.File, datatype string, colours bool) string {
 	t.SetColumnConfigs(columns)
 	t.AppendHeader(header)
 	for _, s := range file.Serializers {
-		t.AppendRow(summaryRow(file, datatype, s.Name, colours))
+		t.AppendRow(summaryRow(file, shape, s.Name, colours))
 	}
 	t.AppendFooter(floor)
 	return t.Render()
 }
 
-func summaryRow(file *results.File, datatype, serializer string, colours bool) table.Row {
+func summaryRow(file *results.File, shape results.CaseKey, serializer string, colours bool) table.Row {
 	row := table.Row{serializer}
 	bytes := "–"
 	for _, operation := range file.Config.Operations {
-		group := file.Group(datatype, operation)
+		shape.Operation = operation
+		group := file.Group(shape)
 		if group == nil {
 			continue
 		}
-		c := file.Case(results.CaseKey{Serializer: serializer, Datatype: datatype, Operation: operation})
+		shape.Serializer = serializer
+		c := file.Case(shape)
 		switch {
 		case c == nil:
 			row = append(row, "–", "–", "–")

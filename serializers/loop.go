@@ -4,10 +4,10 @@ package serializers
 type Loop struct {
 	// Run performs n operations and returns the first error.
 	Run func(n int) error
-	// Last returns what the last operation produced: []byte, or a native value.
+	// Last returns what the last operation produced, of the kind that it gives.
 	// It is also what keeps the compiler from leaving the work out.
 	Last func() any
-	// Index returns which of the natives or inputs the last operation took, be it
+	// Index returns which of the values the last operation took, be it
 	// the one that failed. It means nothing before the first.
 	Index func() int
 }

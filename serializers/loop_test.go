@@ -5,18 +5,23 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"serbench/datatypes"
 )
 
-// number is the domain and native type of the tests' library.
-type number struct{ N uint32 }
+// number is the native type of the tests' library, domainNumber that of its
+// application.
+type (
+	number       struct{ N uint32 }
+	domainNumber struct{ N uint32 }
+)
 
 var errOdd = errors.New("the number is odd")
 
 // numbers binds a library that refuses odd numbers, in either direction.
-func numbers() Binding[*number, *number] {
+func numbers() Binding[*domainNumber, *number] {
 	encode := func(buffer []byte, v *number) ([]byte, error) {
 		if v.N%2 == 1 {
 			return nil, errOdd
@@ -30,7 +35,10 @@ func numbers() Binding[*number, *number] {
 		}
 		return v, nil
 	}
-	return Binding[*number, *number]{
+	return Binding[*domainNumber, *number]{
+		ToNative:         func(v *domainNumber) *number { return &number{v.N} },
+		ToDomain:         func(v *number) *domainNumber { return &domainNumber{v.N} },
+		Fold:             func(c datatypes.Checksum, v *number) datatypes.Checksum { return c.Uint64(uint64(v.N)) },
 		Serialize:        func(v *number) ([]byte, error) { return encode(nil, v) },
 		SerializeReuse:   func(buffer []byte, v *number) ([]byte, error) { return encode(buffer[:0], v) },
 		Deserialize:      func(data []byte) (*number, error) { return decode(new(number), data) },
@@ -38,31 +46,40 @@ func numbers() Binding[*number, *number] {
 	}
 }
 
-// walk returns the numbers as natives and inputs.
-func walk(numbers ...uint32) (natives []any, inputs [][]byte) {
+// walk returns the numbers as values.
+func walk(numbers ...uint32) (values Values) {
 	for _, n := range numbers {
-		natives = append(natives, &number{n})
-		inputs = append(inputs, binary.BigEndian.AppendUint32(nil, n))
+		values.Domains = append(values.Domains, &domainNumber{n})
+		values.Natives = append(values.Natives, &number{n})
+		values.Inputs = append(values.Inputs, binary.BigEndian.AppendUint32(nil, n))
 	}
-	return natives, inputs
+	return values
 }
 
-// last is what the loop's last operation was about.
-func last(l Loop) uint32 {
-	switch v := l.Last().(type) {
-	case []byte:
-		return binary.BigEndian.Uint32(v)
-	case *number:
-		return v.N
+// last is what the loop's last operation was about, of the kind that it gives.
+func last(l Loop, kind Kind, values Values) uint32 {
+	switch kind {
+	case Bytes:
+		return binary.BigEndian.Uint32(l.Last().([]byte))
+	case Native:
+		return l.Last().(*number).N
+	case Domain:
+		return l.Last().(*domainNumber).N
 	}
-	panic("neither bytes nor a number")
+	for _, native := range values.Natives {
+		n := native.(*number).N
+		if l.Last() == datatypes.Checksum(0).Uint64(uint64(n)) {
+			return n
+		}
+	}
+	panic("the checksum of no value")
 }
 
 func TestLoop(t *testing.T) {
 	codec := numbers().Codec()
-	natives, inputs := walk(10, 20, 30)
+	values := walk(10, 20, 30)
 	for _, operation := range Operations() {
-		loop, err := codec.Loop(operation, natives, inputs)
+		loop, err := codec.Loop(operation, values)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +93,7 @@ func TestLoop(t *testing.T) {
 			if got := loop.Index(); got != index {
 				t.Errorf("%s: index %d after %d operations, want %d", operation, got, done, index)
 			}
-			if got, want := last(loop), uint32(10*(index+1)); got != want {
+			if got, want := last(loop, operation.Gives(), values), uint32(10*(index+1)); got != want {
 				t.Errorf("%s: result %d after %d operations, want %d", operation, got, done, want)
 			}
 		}
@@ -90,9 +107,12 @@ func TestLoopStopsAtError(t *testing.T) {
 	library.Serialize = func(v *number) ([]byte, error) { calls++; return serialize(v) }
 	library.Deserialize = func(data []byte) (*number, error) { calls++; return deserialize(data) }
 	codec := library.Codec()
-	natives, inputs := walk(10, 21, 30)
+	values := walk(10, 21, 30)
 	for _, operation := range Operations() {
-		loop, err := codec.Loop(operation, natives, inputs)
+		if operation == ToNative || operation == FromNative {
+			continue // they cannot fail
+		}
+		loop, err := codec.Loop(operation, values)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,37 +130,45 @@ func TestLoopStopsAtError(t *testing.T) {
 }
 
 func TestLoopErrors(t *testing.T) {
-	natives, inputs := walk(10)
-	_, odd := walk(11)
+	values := walk(10)
 	bare := numbers()
-	bare.SerializeReuse, bare.DeserializeReuse = nil, nil
+	bare.SerializeReuse, bare.DeserializeReuse, bare.Fold = nil, nil, nil
+	plain := Binding[*number, *number]{Serialize: bare.Serialize, Deserialize: bare.Deserialize}
+	reader := bare
+	reader.DecodeOnly = true
 	for _, test := range []struct {
 		name      string
 		codec     Codec
 		operation Operation
-		natives   []any
-		inputs    [][]byte
-		want      error // nil: any
+		values    Values
+		want      string
 	}{
-		{"not offered", bare.Codec(), SerializeReuse, natives, inputs, ErrUnsupported},
-		{"not offered", bare.Codec(), DeserializeReuse, natives, inputs, ErrUnsupported},
-		{"unheard of", numbers().Codec(), "compress", natives, inputs, ErrUnsupported},
-		{"no natives", numbers().Codec(), Serialize, nil, inputs, nil},
-		{"no natives", numbers().Codec(), SerializeReuse, nil, inputs, nil},
-		{"no inputs", numbers().Codec(), Deserialize, natives, nil, nil},
-		{"no inputs", numbers().Codec(), DeserializeReuse, natives, nil, nil},
-		{"nothing to overwrite", numbers().Codec(), DeserializeReuse, nil, odd, errOdd},
+		{"not offered", bare.Codec(), SerializeReuse, values, "unsupported: the library does not offer serialize-reuse"},
+		{"not offered", bare.Codec(), DeserializeReuse, values, "unsupported: the library does not offer deserialize-reuse"},
+		{"not offered", bare.Codec(), Traverse, values, "unsupported: the datatype has no checksum"},
+		{"not offered", plain.Codec(), ToNative, values, "unsupported: nothing to convert"},
+		{"not offered", plain.Codec(), DeserializeDomain, values, "unsupported: nothing to convert"},
+		{"not offered", reader.Codec(), Serialize, values, "unsupported: the library only reads"},
+		{"not offered", reader.Codec(), SerializeDomain, values, "unsupported: the library only reads"},
+		{"unheard of", numbers().Codec(), "compress", values, "unsupported: "},
+		{"no natives", numbers().Codec(), Serialize, Values{Domains: values.Domains, Inputs: values.Inputs}, "nothing to walk"},
+		{"no natives", numbers().Codec(), SerializeReuse, Values{Inputs: values.Inputs}, "nothing to walk"},
+		{"no inputs", numbers().Codec(), Deserialize, Values{Natives: values.Natives}, "nothing to walk"},
+		{"no inputs", numbers().Codec(), DeserializeReuse, Values{Natives: values.Natives}, "nothing to walk"},
+		{"no domains", numbers().Codec(), ToNative, Values{Natives: values.Natives}, "nothing to walk"},
+		{"nothing to overwrite", numbers().Codec(), DeserializeReuse, walk(11), errOdd.Error()},
 	} {
-		_, err := test.codec.Loop(test.operation, test.natives, test.inputs)
-		if err == nil || test.want != nil && !errors.Is(err, test.want) {
-			t.Errorf("%s: %s: got %v, want %v", test.operation, test.name, err, test.want)
+		_, err := test.codec.Loop(test.operation, test.values)
+		if err == nil || !strings.Contains(err.Error(), test.want) ||
+			errors.Is(err, ErrUnsupported) != strings.HasPrefix(test.want, "unsupported") {
+			t.Errorf("%s: %s: got %v, want %q", test.operation, test.name, err, test.want)
 		}
 	}
 }
 
 // A loop reuses what its own last operation returned, and nothing of the caller's.
 func TestLoopReuses(t *testing.T) {
-	natives, inputs := walk(10, 20)
+	values := walk(10, 20)
 	var buffers, targets []string
 	library := numbers()
 	serialize, deserialize := library.SerializeReuse, library.DeserializeReuse
@@ -155,7 +183,7 @@ func TestLoopReuses(t *testing.T) {
 	}
 	codec := library.Codec()
 	for _, operation := range []Operation{SerializeReuse, DeserializeReuse} {
-		loop, err := codec.Loop(operation, natives, inputs)
+		loop, err := codec.Loop(operation, values)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +198,7 @@ func TestLoopReuses(t *testing.T) {
 			t.Errorf("%s at %q, want one address four times", name, addresses)
 		}
 	}
-	for i, native := range natives {
+	for i, native := range values.Natives {
 		if got := native.(*number).N; got != uint32(10*(i+1)) {
 			t.Errorf("native %d was overwritten with %d", i, got)
 		}
@@ -180,15 +208,19 @@ func TestLoopReuses(t *testing.T) {
 // The null operation allocates nothing, not even once in a million calls.
 func TestLoopAllocatesNothing(t *testing.T) {
 	data, value := make([]byte, 4), new(number)
-	codec := Binding[*number, *number]{
+	domain := new(domainNumber)
+	codec := Binding[*domainNumber, *number]{
+		ToNative:         func(*domainNumber) *number { return value },
+		ToDomain:         func(*number) *domainNumber { return domain },
+		Fold:             func(c datatypes.Checksum, _ *number) datatypes.Checksum { return c },
 		Serialize:        func(*number) ([]byte, error) { return data, nil },
 		SerializeReuse:   func(buffer []byte, _ *number) ([]byte, error) { return buffer, nil },
 		Deserialize:      func([]byte) (*number, error) { return value, nil },
 		DeserializeReuse: func(v *number, _ []byte) (*number, error) { return v, nil },
 	}.Codec()
-	natives, inputs := walk(10, 20, 30)
+	values := walk(10, 20, 30)
 	for _, operation := range Operations() {
-		loop, err := codec.Loop(operation, natives, inputs)
+		loop, err := codec.Loop(operation, values)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -203,4 +235,4 @@ func TestLoopAllocatesNothing(t *testing.T) {
 	}
 }
 
-var numberDatatype = datatypes.New("number", false, func(int) *number { return &number{10} })
+var numberDatatype = datatypes.New("number", false, func(int) *number { return &number{10} }, nil)

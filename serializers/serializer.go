@@ -54,6 +54,11 @@ type Serializer struct {
 	// no state with another one, so that two can be measured against each other.
 	// Without one for the datatype the error wraps [ErrUnsupported].
 	Bind func(datatypes.Datatype) (Codec, error)
+	// Identify returns an error if what runs is not what the row is called: a
+	// library that fell back to another one on this machine, or that does not find
+	// a generated method or an optional interface on the types that it is given.
+	// Everything that measures asks first. It is nil where neither can happen.
+	Identify func() error
 	// Describe decodes data that the serializer wrote without being told its
 	// datatype: the proof of [Traits.SelfDescribing]. It is nil where the format
 	// cannot do that.

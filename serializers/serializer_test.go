@@ -51,12 +51,19 @@ func TestVersion(t *testing.T) {
 }
 
 func TestOperations(t *testing.T) {
-	for operation, writes := range map[Operation]bool{
-		Serialize: true, SerializeReuse: true, Deserialize: false, DeserializeReuse: false,
-	} {
-		if operation.Writes() != writes || !slices.Contains(Operations(), operation) {
-			t.Errorf("%s: writes %t, listed %t", operation, operation.Writes(), slices.Contains(Operations(), operation))
+	kinds := map[Operation][2]Kind{
+		Serialize: {Native, Bytes}, SerializeReuse: {Native, Bytes},
+		Deserialize: {Bytes, Native}, DeserializeReuse: {Bytes, Native}, Traverse: {Bytes, Sum},
+		ToNative: {Domain, Native}, FromNative: {Native, Domain},
+		SerializeDomain: {Domain, Bytes}, DeserializeDomain: {Bytes, Domain},
+	}
+	for _, operation := range Operations() {
+		if want, known := kinds[operation]; !known || operation.Takes() != want[0] || operation.Gives() != want[1] {
+			t.Errorf("%s takes %v and gives %v, want %v", operation, operation.Takes(), operation.Gives(), want)
 		}
+	}
+	if len(kinds) != len(Operations()) {
+		t.Errorf("%d operations, want %d", len(Operations()), len(kinds))
 	}
 	for _, operation := range DefaultOperations() {
 		if !slices.Contains(Operations(), operation) {

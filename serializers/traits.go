@@ -9,7 +9,8 @@ const (
 	Reflection Style = "reflection"
 	// Generated: a generator wrote the native types or their methods.
 	Generated Style = "generated"
-	// Handwritten: a programmer wrote the code for each type.
+	// Handwritten: a programmer wrote the code for each type, perhaps with accessors
+	// that a generator wrote.
 	Handwritten Style = "handwritten"
 )
 

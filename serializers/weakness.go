@@ -10,6 +10,15 @@ type Weakness string
 const (
 	// RefusesNonFinite: a value that holds a NaN or an infinity is an error.
 	RefusesNonFinite Weakness = "refuses NaN and infinities"
+	// ZeroesNonFinite: a NaN or an infinity is serialized without an error, and
+	// deserialized as zero.
+	ZeroesNonFinite Weakness = "turns NaN and infinities into zero"
+	// RefusesMaxFloat32: a value that holds the largest float32, or the least, can be
+	// serialized, but what comes of it cannot be deserialized.
+	RefusesMaxFloat32 Weakness = "does not read the largest float32"
+	// RefusesText: a value that holds a certain valid text is an error, in
+	// serializing it or in deserializing it.
+	RefusesText Weakness = "refuses some valid texts"
 	// PanicsOnMalformed: malformed input makes the library panic, in
 	// deserializing it or in reading the value that it gave.
 	PanicsOnMalformed Weakness = "panics on malformed input"
@@ -28,5 +37,8 @@ const (
 // Weaknesses returns all weaknesses in the order in which reports show them. The
 // caller owns the slice.
 func Weaknesses() []Weakness {
-	return []Weakness{RefusesNonFinite, PanicsOnMalformed, AllocatesOnMalformed, ExhaustsMemory, PoisonedByMalformed}
+	return []Weakness{
+		RefusesNonFinite, ZeroesNonFinite, RefusesMaxFloat32, RefusesText,
+		PanicsOnMalformed, AllocatesOnMalformed, ExhaustsMemory, PoisonedByMalformed,
+	}
 }

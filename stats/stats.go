@@ -55,16 +55,3 @@ func CV(xs []float64) float64 {
 // Deviation returns the sample standard deviation of xs, and NaN for fewer than two
 // values.
 func Deviation(xs []float64) float64 { return stat.StdDev(xs, nil) }
-
-// LogRatios returns log(a[i]/b[i]) for each pair. The slices must be of one
-// length and hold positive numbers.
-func LogRatios(a, b []float64) []float64 {
-	if len(a) != len(b) {
-		panic("stats: pairs of unequal number")
-	}
-	ratios := make([]float64, len(a))
-	for i := range a {
-		ratios[i] = math.Log(a[i] / b[i])
-	}
-	return ratios
-}

@@ -45,6 +45,7 @@ func bind(d datatypes.Datatype) (serializers.Codec, error) {
 		return nil, fmt.Errorf("%w: the format holds eight numbers and nothing else", serializers.ErrUnsupported)
 	}
 	return serializers.Binding[*datatypes.Struct, *datatypes.Struct]{
+		Fold: datatypes.FoldStruct,
 		Serialize: func(v *datatypes.Struct) ([]byte, error) {
 			return write(make([]byte, 0, size), v), nil
 		},

@@ -39,12 +39,12 @@ func TestRun(t *testing.T) {
 		{"protobuf", "struct", results.OK},
 		{"fixed", "sample", results.Unsupported},
 	} {
-		c := file.Case(results.CaseKey{Serializer: want.serializer, Datatype: want.datatype, Operation: "serialize"})
+		c := file.Case(results.CaseKey{Serializer: want.serializer, Datatype: want.datatype, Operation: "serialize", Params: results.Params{Values: 1}})
 		if c == nil || c.Status != want.status {
 			t.Errorf("%s %s: %+v, want status %s", want.serializer, want.datatype, c, want.status)
 		}
 	}
-	if c := file.Case(results.CaseKey{Serializer: "fixed", Datatype: "struct", Operation: "serialize"}); c != nil && *c.PayloadBytes != 32 {
+	if c := file.Case(results.CaseKey{Serializer: "fixed", Datatype: "struct", Operation: "serialize", Params: results.Params{Values: 1}}); c != nil && *c.PayloadBytes != 32 {
 		t.Errorf("eight numbers of four bytes take %v bytes", *c.PayloadBytes)
 	}
 }

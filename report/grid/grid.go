@@ -6,7 +6,12 @@
 // a gap and never drops a row because something in it is missing.
 package grid
 
-import "serbench/results"
+import (
+	"cmp"
+	"slices"
+
+	"serbench/results"
+)
 
 // A Grid is a results file laid out. It refers to the file, which must not
 // change while the grid is in use. It is safe for concurrent reading.
@@ -25,6 +30,10 @@ type Grid struct {
 // A Row is one group of the grid.
 type Row struct {
 	Datatype, Operation string
+	Params              results.Params
+	// Title is the operation as a table calls it, with the sizes where the run has
+	// several: "Serialize, 100 elements, 1 value".
+	Title string
 	// Group is what was measured of the group as a whole, or nil.
 	Group *results.Group
 }
@@ -39,25 +48,32 @@ func New(file *results.File) *Grid {
 	present := make(map[results.CaseKey]bool)
 	for i := range file.Groups {
 		group := &file.Groups[i]
-		key := results.CaseKey{Datatype: group.Datatype, Operation: group.Operation}
-		groups[key], present[key] = group, true
+		groups[group.Key()], present[group.Key()] = group, true
 	}
 	for i := range file.Cases {
 		c := &file.Cases[i]
 		g.cases[c.Key()] = c
-		present[results.CaseKey{Datatype: c.Datatype, Operation: c.Operation}] = true
+		key := c.Key()
+		key.Serializer = ""
+		present[key] = true
 	}
 	used := make(map[string]bool)
 	for _, datatype := range file.Config.Datatypes {
 		before := len(g.Rows)
 		for _, operation := range file.Config.Operations {
-			key := results.CaseKey{Datatype: datatype, Operation: operation}
-			row := Row{datatype, operation, groups[key]}
-			if !present[key] {
-				g.Unmeasured = append(g.Unmeasured, row)
+			sizes := sizesOf(present, datatype, operation)
+			if len(sizes) == 0 {
+				g.Unmeasured = append(g.Unmeasured, Row{Datatype: datatype, Operation: operation, Title: Title(operation)})
 				continue
 			}
-			g.Rows = append(g.Rows, row)
+			for _, params := range sizes {
+				key := results.CaseKey{Datatype: datatype, Operation: operation, Params: params}
+				row := Row{datatype, operation, params, Title(operation), groups[key]}
+				if len(sizes) > 1 {
+					row.Title += ", " + params.String()
+				}
+				g.Rows = append(g.Rows, row)
+			}
 			used[operation] = true
 		}
 		if len(g.Rows) > before {
@@ -72,14 +88,37 @@ func New(file *results.File) *Grid {
 	return g
 }
 
-// Case returns a case, or nil where the file has none.
-func (g *Grid) Case(serializer, datatype, operation string) *results.Case {
-	return g.cases[results.CaseKey{Serializer: serializer, Datatype: datatype, Operation: operation}]
+// sizesOf returns the sizes in which groups of a datatype and an operation are
+// there, smaller ones first.
+func sizesOf(present map[results.CaseKey]bool, datatype, operation string) []results.Params {
+	var sizes []results.Params
+	for key := range present {
+		if key.Datatype == datatype && key.Operation == operation {
+			sizes = append(sizes, key.Params)
+		}
+	}
+	slices.SortFunc(sizes, func(a, b results.Params) int {
+		return cmp.Or(cmp.Compare(a.ListSize, b.ListSize), cmp.Compare(a.Values, b.Values))
+	})
+	return sizes
 }
 
-// Cell returns a serializer's case in a row, or nil.
+// Cell returns a serializer's case in a row, or nil where the file has none.
 func (g *Grid) Cell(row Row, serializer string) *results.Case {
-	return g.Case(serializer, row.Datatype, row.Operation)
+	return g.cases[results.CaseKey{
+		Serializer: serializer, Datatype: row.Datatype, Operation: row.Operation, Params: row.Params,
+	}]
+}
+
+// First returns the row of a datatype and an operation, that of the smallest data
+// where there are several, and false where there is none.
+func (g *Grid) First(datatype, operation string) (Row, bool) {
+	for _, row := range g.Rows {
+		if row.Datatype == datatype && row.Operation == operation {
+			return row, true
+		}
+	}
+	return Row{}, false
 }
 
 // Of returns the rows of a datatype: at least one for each of g.Datatypes.

@@ -41,7 +41,7 @@ func throughputChart(g *grid.Grid, row grid.Row, id string) (chart, error) {
 	bar.Validate()
 	return newChart(chart{
 		ID:     id,
-		Title:  grid.Title(row.Operation) + ", operations per second",
+		Title:  row.Title + ", operations per second",
 		Label:  "Bar chart: throughput of every serializer, " + subject(row) + ". The table below has its figures.",
 		Height: 50 + 26*len(g.Serializers),
 	}, data{Option: bar.JSON(), Texts: [][]string{texts, spanTexts}, Labels: labels})

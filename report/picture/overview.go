@@ -62,7 +62,11 @@ func overviewStrip(g *grid.Grid, c draw.Canvas, datatypes []string, operation st
 	columns := vg.Length(max(len(datatypes), 3))
 	column := (c.Max.X - c.Min.X - namesWidth) / columns
 	for i, datatype := range datatypes {
-		p := panel{bars: barsOf(g, grid.Row{Datatype: datatype, Operation: operation}), ticks: 2, size: 8}
+		row, ok := g.First(datatype, operation)
+		if !ok {
+			row = grid.Row{Datatype: datatype, Operation: operation}
+		}
+		p := panel{bars: barsOf(g, row), ticks: 2, size: 8}
 		left := c.Min.X + namesWidth + column*vg.Length(i)
 		head := style(10, ink, text.XLeft, text.YTop)
 		c.FillText(head, vg.Point{X: left, Y: top}, fit(head, grid.Heading(datatype), column-8))

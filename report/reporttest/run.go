@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"serbench/results"
@@ -68,7 +69,7 @@ func Run(plan Plan) *results.File {
 			Revision: "eb9a5e4c0ffee0ddba11", Modified: pointer(false),
 		},
 		Config: results.Config{
-			Job: "quick", Launches: 1, Rounds: 96, Windows: 12, Seed: plan.Seed, ListSize: 5, Values: 1,
+			Job: "quick", Launches: 1, Rounds: 96, Windows: 12, Seed: plan.Seed, ListSizes: []int{5}, Values: []int{1},
 			Baseline: plan.Serializers[0], SliceNS: 250_000, WarmupNS: 20_000_000,
 			Datatypes: plan.Datatypes, Operations: plan.Operations, PlannedCases: all, AllCases: all,
 		},
@@ -106,7 +107,7 @@ func (m *maker) group(file *results.File, datatype, operation string) {
 	noise := 0.05 + 0.6*m.rand.Float64()
 	mutatorNoise := noise / 6
 	group := results.Group{
-		Datatype: datatype, Operation: operation,
+		Datatype: datatype, Operation: operation, Params: sizes(datatype),
 		Control:                  &results.Control{Serializer: m.plan.Serializers[0], Ratio: 1 + noise/100, Low: 1 - noise/200, High: 1 + noise/50},
 		NoiseFloorPercent:        &noise,
 		MutatorNoiseFloorPercent: &mutatorNoise,
@@ -123,7 +124,7 @@ func (m *maker) group(file *results.File, datatype, operation string) {
 	base := 0.45*size + 30
 	var baseline float64
 	for i, serializer := range m.plan.Serializers {
-		c := results.Case{Serializer: serializer, Datatype: datatype, Operation: operation, Status: results.OK}
+		c := results.Case{Serializer: serializer, Datatype: datatype, Operation: operation, Params: sizes(datatype), Status: results.OK}
 		switch {
 		case serializer == "json" && datatype == "sample":
 			c.Status, c.Reason = results.Failed, "round trip: Sample.FloatArray[2]: got 0, want -12"
@@ -147,6 +148,14 @@ func (m *maker) group(file *results.File, datatype, operation string) {
 		file.Cases = append(file.Cases, c)
 	}
 	file.Groups = append(file.Groups, group)
+}
+
+// sizes are those of a run with the usual flags.
+func sizes(datatype string) results.Params {
+	if strings.HasSuffix(datatype, "list") {
+		return results.Params{ListSize: 5, Values: 1}
+	}
+	return results.Params{Values: 1}
 }
 
 func (m *maker) figures(c *results.Case, median, ratio, size float64) {

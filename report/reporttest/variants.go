@@ -27,7 +27,7 @@ func Hostile() *results.File {
 	file.Host.Processor = HostileScript
 	file.Serializers[0].Module = HostileMarkdown
 	file.Cases[1] = results.Case{
-		Serializer: file.Cases[1].Serializer, Datatype: file.Cases[1].Datatype, Operation: file.Cases[1].Operation,
+		Serializer: file.Cases[1].Serializer, Datatype: file.Cases[1].Datatype, Operation: file.Cases[1].Operation, Params: file.Cases[1].Params,
 		Status: results.Failed, Reason: "two\n\nlines | " + HostileScript,
 	}
 	file.Warnings[0].Message = HostileComment

@@ -30,7 +30,7 @@ func Cases(g *grid.Grid, datatype string) table.Table {
 			if c == nil {
 				continue
 			}
-			cells := []table.Cell{table.Text(serializer), table.Text(grid.Title(row.Operation))}
+			cells := []table.Cell{table.Text(serializer), table.Text(row.Title)}
 			for _, m := range measures {
 				cells = append(cells, of(c, m))
 			}

@@ -55,8 +55,8 @@ func Host(g *grid.Grid) Section {
 	add("Duration (seconds)", known(g.File.DurationSeconds > 0, figures.Significant(g.File.DurationSeconds, 3)))
 	add("Job", config.Job)
 	add("Launches", known(config.Launches > 0, fmt.Sprint(config.Launches)))
-	add("List Size", known(config.ListSize > 0, fmt.Sprint(config.ListSize)))
-	add("Values per Case", known(config.Values > 0, fmt.Sprint(config.Values)))
+	add("List Size", numbers(config.ListSizes))
+	add("Values per Case", numbers(config.Values))
 	add("Baseline", config.Baseline)
 	return Section{ID: "host", Title: "Hardware & OS Info", Tables: []table.Table{t}}
 }

@@ -50,7 +50,7 @@ func (m matrix) tables() []table.Table {
 	for _, row := range m.grid.Rows {
 		fastest := m.grid.Fastest(row)
 		for _, measure := range measures {
-			cells := []table.Cell{table.Text(grid.Heading(row.Datatype)), table.Text(grid.Title(row.Operation))}
+			cells := []table.Cell{table.Text(grid.Heading(row.Datatype)), table.Text(row.Title)}
 			if len(m.measures) > 1 {
 				cells = append(cells, table.Text(measure.name))
 			}

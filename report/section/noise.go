@@ -23,7 +23,7 @@ func Noise(g *grid.Grid) Section {
 		if row.Group.Readable != nil {
 			readable = yes(*row.Group.Readable)
 		}
-		t.Add(table.Text(grid.Heading(row.Datatype)), table.Text(grid.Title(row.Operation)),
+		t.Add(table.Text(grid.Heading(row.Datatype)), table.Text(row.Title),
 			control(row.Group.Control), control(row.Group.MutatorControl),
 			noiseFloor(row.Group), share(row.Group.LayoutSpreadPercent), table.Text(readable),
 			number(row.Group.LoadBefore), share(row.Group.ForeignPercent), share(row.Group.StealPercent))

@@ -2,6 +2,7 @@ package section
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"serbench/report/grid"
@@ -16,6 +17,15 @@ func count(n int, noun string) string {
 		return "1 " + noun
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// numbers lists numbers: "1, 100".
+func numbers(numbers []int) string {
+	words := make([]string, len(numbers))
+	for i, n := range numbers {
+		words[i] = strconv.Itoa(n)
+	}
+	return list(words)
 }
 
 func yes(b bool) string {

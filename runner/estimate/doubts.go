@@ -23,7 +23,7 @@ const (
 
 // doubts returns the warnings about a group and its cases.
 func (in Input) doubts(group results.Group, cases []results.Case) []results.Warning {
-	d := &doubts{group: results.CaseKey{Datatype: in.Datatype, Operation: in.Operation}}
+	d := &doubts{group: in.Key}
 	if group.Readable != nil && !*group.Readable {
 		d.about("", results.ControlFailed, "the control stands %.2g %% from its twin in one launch: nothing is ranked", *group.NoiseFloorPercent)
 	}

@@ -10,6 +10,7 @@ package estimate
 
 import (
 	"fmt"
+	"math"
 
 	"serbench/engine"
 	"serbench/results"
@@ -18,7 +19,8 @@ import (
 
 // An Input is all that was measured of a group.
 type Input struct {
-	Datatype, Operation string
+	// Key names the group.
+	Key results.CaseKey
 	// Serializers are those of the plan, in its order.
 	Serializers []string
 	Baseline    string
@@ -33,7 +35,7 @@ type Input struct {
 	Layouts int
 	// Cold has the first calls of a serializer, each in a process of its own.
 	Cold map[string][]worker.Cold
-	// Raw asks for every single call to be kept.
+	// Raw asks for every slice and every single call to be kept.
 	Raw bool
 }
 
@@ -49,16 +51,16 @@ type Output struct {
 func Group(in Input) (Output, error) {
 	group, cases, err := in.figures()
 	if err != nil {
-		return Output{}, fmt.Errorf("%s %s: %w", in.Datatype, in.Operation, err)
+		return Output{}, fmt.Errorf("%s: %w", in.Key, err)
 	}
 	return Output{Group: group, Cases: cases, Warnings: in.doubts(group, cases)}, nil
 }
 
 func (in Input) figures() (results.Group, []results.Case, error) {
-	group := results.Group{Datatype: in.Datatype, Operation: in.Operation}
+	group := results.Group{Datatype: in.Key.Datatype, Operation: in.Key.Operation, Params: in.Key.Params}
 	cases := make([]results.Case, 0, len(in.Serializers))
 	for _, name := range in.Serializers {
-		c := results.Case{Serializer: name, Datatype: in.Datatype, Operation: in.Operation}
+		c := results.Case{Serializer: name, Datatype: in.Key.Datatype, Operation: in.Key.Operation, Params: in.Key.Params}
 		if f := in.failure(name); f != nil {
 			c.Status, c.Reason = f.Status, f.Reason
 		} else {
@@ -142,7 +144,12 @@ func (in Input) fill(c *results.Case, arms []worker.Arm) (err error) {
 	c.AllocsPerOp, c.AllocBytesPerOp = &allocations.PerOp, &allocations.BytesPerOp
 	c.GCPer1000Ops = new(1000 * cyclesPerOp(arms))
 	c.Collector, c.RetainedBytes = collector(arms), retained(arms)
-	c.Samples = samples(arms)
+	c.Parallel = parallel(arms)
+	kept := keptSlices
+	if in.Raw {
+		kept = math.MaxInt
+	}
+	c.Samples = samples(arms, kept)
 	c.LatencyNS, err = in.latency(arms)
 	return err
 }

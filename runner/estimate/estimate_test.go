@@ -34,7 +34,7 @@ var order = []string{"base", "same", "near", "far", "fast"}
 // measure makes what the workers would send, and never twice the same.
 func (m model) measure(random *rand.Rand) Input {
 	in := Input{
-		Datatype: "struct", Operation: "serialize", Serializers: order, Baseline: "base",
+		Key: results.CaseKey{Datatype: "struct", Operation: "serialize"}, Serializers: order, Baseline: "base",
 		SliceNS: 250_000, Layouts: m.launches,
 	}
 	for range m.launches {
@@ -245,12 +245,22 @@ func TestFigures(t *testing.T) {
 	if got, want := *c.OpsPerSecond, 1e9/c.NSPerOp.Median; got != want {
 		t.Errorf("%v ops/s, want %v", got, want)
 	}
-	wantSamples := 8 * (200 + 12)
-	if s := c.Samples; len(s.Launch) != wantSamples || len(s.Kind) != wantSamples || len(s.NSPerOp) != wantSamples {
-		t.Errorf("%d samples, want %d", len(s.Launch), wantSamples)
-	}
-	if kinds := c.Samples.Kind; kinds[0] != results.GCSlice || kinds[1] != results.Slice || kinds[211] != results.Window {
-		t.Errorf("kinds %v %v %v", kinds[0], kinds[1], kinds[211])
+}
+
+// All windows are kept, and of 200 slices a launch half, or all of them.
+func TestKeptSamples(t *testing.T) {
+	in := usual().measure(rand.New(rand.NewPCG(6, 6)))
+	for _, raw := range []bool{false, true} {
+		in.Raw = raw
+		_, cases := reduce(t, in)
+		slices := map[bool]int{false: 100, true: 200}[raw]
+		s := find(cases, "far").Samples
+		if want := 8 * (slices + 12); len(s.Launch) != want || len(s.Kind) != want || len(s.NSPerOp) != want {
+			t.Errorf("raw %t: %d samples, want %d", raw, len(s.Launch), want)
+		}
+		if s.Kind[0] != results.GCSlice || s.Kind[1] != results.Slice || s.Kind[slices+11] != results.Window {
+			t.Errorf("raw %t: kinds %v %v %v", raw, s.Kind[0], s.Kind[1], s.Kind[slices+11])
+		}
 	}
 }
 

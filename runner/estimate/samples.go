@@ -58,9 +58,14 @@ func cyclesPerOp(arms []worker.Arm) float64 {
 	return cycles / ops
 }
 
-// samples lists every slice and window of the launches, in the order in which
-// they were taken.
-func samples(arms []worker.Arm) *results.Samples {
+// keptSlices is how many slices of a launch a results file keeps, spread evenly over
+// it: enough to see drift, modes and outliers, where all of them would make a file
+// of tens of megabytes for a wide field. Estimates are made from all.
+const keptSlices = 100
+
+// samples lists the windows of the launches and at most so many slices of each, in
+// the order in which they were taken.
+func samples(arms []worker.Arm, slices int) *results.Samples {
 	s := &results.Samples{}
 	add := func(launch int, kind results.SampleKind, ns float64) {
 		s.Launch = append(s.Launch, launch)
@@ -68,7 +73,9 @@ func samples(arms []worker.Arm) *results.Samples {
 		s.NSPerOp = append(s.NSPerOp, significant(ns))
 	}
 	for launch, arm := range arms {
-		for _, slice := range arm.Slices {
+		step := max(1, (len(arm.Slices)-1)/slices+1)
+		for i := 0; i < len(arm.Slices); i += step {
+			slice := arm.Slices[i]
 			kind := results.Slice
 			if !slice.Clean {
 				kind = results.GCSlice

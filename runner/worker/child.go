@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -45,10 +46,12 @@ type child struct {
 	types    []datatypes.Datatype
 	messages *json.Encoder
 
-	job     Job
-	mark    *mark
-	padding []byte // shifts what is allocated after it
-	stopped atomic.Bool
+	job Job
+	// processors is how many the process was given, before it restrained itself.
+	processors int
+	mark       *mark
+	padding    []byte // shifts what is allocated after it
+	stopped    atomic.Bool
 }
 
 func (w *child) work(in io.Reader) (*Result, error) {
@@ -68,6 +71,7 @@ func (w *child) work(in io.Reader) (*Result, error) {
 		time.Sleep(orphanGrace)
 		os.Exit(1)
 	}()
+	w.processors = runtime.GOMAXPROCS(0)
 	defer engine.OneProcessor()()
 	return w.measure()
 }

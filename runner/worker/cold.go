@@ -25,9 +25,12 @@ func (w *child) cold(d datatypes.Datatype, domain []any) (*Result, error) {
 		if err != nil {
 			return err
 		}
-		natives := []any{codec.FromDomain(domain[0])}
-		inputs := [][]byte{w.job.Input}
-		loop, err := codec.Loop(serializers.Operation(w.job.Operation), natives, inputs)
+		operation := serializers.Operation(w.job.Operation)
+		values := serializers.Values{Domains: domain[:1], Inputs: [][]byte{w.job.Input}}
+		if operation.Takes() == serializers.Native {
+			values.Natives = []any{codec.FromDomain(domain[0])}
+		}
+		loop, err := codec.Loop(operation, values)
 		if err != nil {
 			return err
 		}

@@ -15,17 +15,22 @@ import (
 // A contestant is a codec with the values that it is measured on.
 type contestant struct {
 	name      string
+	claims    serializers.Traits
 	codec     serializers.Codec
 	operation serializers.Operation
+	fold      func(datatypes.Checksum, any) datatypes.Checksum
 	domain    []any
 	natives   []any
 	inputs    [][]byte
+	sums      []datatypes.Checksum // of the values, where they can be traversed
 	loop      serializers.Loop
 }
 
 // newContestant binds a codec's operation to the values and converts them.
-func newContestant(name string, codec serializers.Codec, operation serializers.Operation, domain []any) (*contestant, error) {
-	c := &contestant{name: name, codec: codec, operation: operation, domain: domain}
+func newContestant(
+	name string, d datatypes.Datatype, codec serializers.Codec, operation serializers.Operation, domain []any,
+) (*contestant, error) {
+	c := &contestant{name: name, codec: codec, operation: operation, fold: d.Fold, domain: domain}
 	for i, value := range domain {
 		native := codec.FromDomain(value)
 		data, err := codec.Serialize(native)
@@ -36,8 +41,13 @@ func newContestant(name string, codec serializers.Codec, operation serializers.O
 		c.inputs = append(c.inputs, data)
 	}
 	var err error
-	c.loop, err = codec.Loop(operation, c.natives, c.inputs)
+	c.loop, err = c.newLoop()
 	return c, err
+}
+
+// newLoop returns another loop over the contestant's values.
+func (c *contestant) newLoop() (serializers.Loop, error) {
+	return c.codec.Loop(c.operation, serializers.Values{Domains: c.domain, Natives: c.natives, Inputs: c.inputs})
 }
 
 // arm returns the contestant as the engine sees it. A panic becomes an error.

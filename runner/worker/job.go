@@ -47,6 +47,9 @@ type Job struct {
 	// them and the retained bytes out.
 	CollectorTime time.Duration
 
+	// Parallel are the numbers of goroutines whose throughput is measured too.
+	Parallel []int
+
 	// Cold makes the job another one: the first call of the one serializer in a
 	// fresh process, with Input to deserialize.
 	Cold  bool
@@ -117,8 +120,17 @@ type Arm struct {
 	Collection *engine.Collection `json:",omitempty"`
 	Linearity  float64            `json:",omitzero"`
 	Retained   *float64           `json:",omitempty"`
+	// Parallel has an entry for each number of goroutines, of serializers that claim
+	// concurrent use.
+	Parallel []Crowd `json:",omitempty"`
 	// Input is the first value's bytes: what a cold job is given.
 	Input []byte
+}
+
+// A Crowd is the throughput of several goroutines that call at once.
+type Crowd struct {
+	Goroutines   int
+	OpsPerSecond []float64 // by stretch; stretches of all crowds were taken in turns
 }
 
 // A Failure is why a serializer has no figures in a group.

@@ -56,7 +56,7 @@ func (w *child) lineUp(d datatypes.Datatype, domain []any) (*lineUp, error) {
 		return nil, fmt.Errorf("bind the control: %w", err)
 	}
 	l.add(c, l.serializer[0], 0)
-	null, err := newContestant("null", bindNull(d), serializers.Operation(w.job.Operation), domain)
+	null, err := newContestant("null", d, bindNull(d), serializers.Operation(w.job.Operation), domain)
 	if err != nil {
 		return nil, fmt.Errorf("bind the empty codec: %w", err)
 	}
@@ -73,13 +73,19 @@ func (w *child) prepare(i int, d datatypes.Datatype, domain []any) (*contestant,
 	}
 	var c *contestant
 	err = guard(func() error {
+		if row.Identify != nil {
+			if err := row.Identify(); err != nil {
+				return fmt.Errorf("this is not %s: %w", name, err)
+			}
+		}
 		codec, err := row.Bind(d)
 		if err != nil {
 			return err
 		}
-		if c, err = newContestant(name, codec, serializers.Operation(w.job.Operation), domain); err != nil {
+		if c, err = newContestant(name, d, codec, serializers.Operation(w.job.Operation), domain); err != nil {
 			return err
 		}
+		c.claims = row.Traits
 		return c.verify()
 	})
 	return c, err

@@ -156,6 +156,11 @@ func (w *child) run(l *lineUp) (*Result, error) {
 			return nil, err
 		}
 	}
+	if len(w.job.Parallel) > 0 {
+		if err := w.parallel(l, arms[:null-1]); err != nil {
+			return nil, err
+		}
+	}
 	cost, step := machine.ClockCost()
 	canary[1] = machine.Canary()
 	return &Result{

@@ -11,6 +11,9 @@ func bindNull(d datatypes.Datatype) serializers.Codec {
 	data := make([]byte, 1)
 	value := d.Fresh()
 	return serializers.Binding[any, any]{
+		ToNative:         func(any) any { return value },
+		ToDomain:         func(any) any { return value },
+		Traverse:         func([]byte) (datatypes.Checksum, error) { return 0, nil },
 		Serialize:        func(any) ([]byte, error) { return data, nil },
 		SerializeReuse:   func([]byte, any) ([]byte, error) { return data, nil },
 		Deserialize:      func([]byte) (any, error) { return value, nil },

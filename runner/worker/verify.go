@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"time"
+
+	"serbench/serializers"
 )
 
 // How long a codec is tried before it is trusted: so many operations, or as many
@@ -45,8 +47,12 @@ func (c *contestant) roundTrip(i int) error {
 	if err != nil {
 		return fmt.Errorf("deserialize: %w", err)
 	}
-	if err := difference("round trip", c.domain[i], c.codec.ToDomain(native), c.codec.Tolerance()); err != nil {
+	domain := c.codec.ToDomain(native)
+	if err := difference("round trip", c.domain[i], domain, c.codec.Tolerance()); err != nil {
 		return err
+	}
+	if c.operation == serializers.Traverse {
+		c.sums = append(c.sums, c.fold(0, domain))
 	}
 	if !bytes.Equal(input, c.inputs[i]) {
 		return fmt.Errorf("deserialize: changed its input")
@@ -74,10 +80,19 @@ func (c *contestant) roundTrip(i int) error {
 // have produced.
 func (c *contestant) checkLast() error {
 	i := c.loop.Index()
-	if !c.operation.Writes() {
-		return difference("result", c.domain[i], c.codec.ToDomain(c.loop.Last()), c.codec.Tolerance())
+	last := c.loop.Last()
+	switch c.operation.Gives() {
+	case serializers.Native:
+		return difference("result", c.domain[i], c.codec.ToDomain(last), c.codec.Tolerance())
+	case serializers.Domain:
+		return difference("result", c.domain[i], last, c.codec.Tolerance())
+	case serializers.Sum:
+		if last != c.sums[i] {
+			return fmt.Errorf("wrong checksum %016x, want %016x: not every leaf was read", last, c.sums[i])
+		}
+		return nil
 	}
-	data := c.loop.Last().([]byte)
+	data := last.([]byte)
 	if bytes.Equal(data, c.inputs[i]) {
 		return nil
 	}

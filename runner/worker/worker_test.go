@@ -105,7 +105,7 @@ func TestHarnessCost(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, operation := range serializers.Operations() {
-			c, err := newContestant("null", bindNull(d), operation, domain)
+			c, err := newContestant("null", d, bindNull(d), operation, domain)
 			if err != nil {
 				t.Fatal(err)
 			}

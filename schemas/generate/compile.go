@@ -19,7 +19,7 @@ func compile(ctx context.Context, root string, g generation) (*pluginpb.CodeGene
 		return nil, err
 	}
 	compiler := protocompile.Compiler{
-		Resolver:       &protocompile.SourceResolver{ImportPaths: []string{root}},
+		Resolver:       &protocompile.SourceResolver{Accessor: opener(root)},
 		SourceInfoMode: protocompile.SourceInfoStandard,
 	}
 	files, err := compiler.Compile(ctx, g.schemas...)

@@ -16,22 +16,41 @@ import (
 
 // A generation is one run of one plugin.
 type generation struct {
-	// schemas are paths from the project's root. None of them imports another
-	// file.
+	// schemas are paths from the project's root, of files or of variants. None of
+	// them imports another file.
 	schemas []string
 	// plugin is the name of a tool in go.mod.
 	plugin string
-	// parameter is what protoc passes on from its plugin option.
+	// parameter is what protoc passes on from its plugin options.
 	parameter string
 }
 
 // Note: a schema's path also is its name in the registry of the process, where
 // two files of one name are a panic at start. So the paths begin at the
 // project's root, and are not just "bench.proto".
+//
+// Note: with pools vtproto writes another UnmarshalVT, which asks them for nested
+// messages. So the messages that have them are a package of their own.
 var generations = []generation{{
-	schemas:   []string{"schemas/bench.proto", "schemas/unpacked.proto"},
+	schemas:   []string{original, "schemas/unpacked.proto"},
 	plugin:    "protoc-gen-go",
 	parameter: "module=serbench",
+}, {
+	schemas:   []string{variant("benchopaquepb")},
+	plugin:    "protoc-gen-go",
+	parameter: "module=serbench,default_api_level=API_OPAQUE",
+}, {
+	schemas:   []string{variant("benchvtpb"), variant("benchvtpoolpb")},
+	plugin:    "protoc-gen-go",
+	parameter: "module=serbench",
+}, {
+	schemas:   []string{variant("benchvtpb")},
+	plugin:    "protoc-gen-go-vtproto",
+	parameter: "module=serbench,features=marshal+size+unmarshal+unmarshal_unsafe",
+}, {
+	schemas:   []string{variant("benchvtpoolpb")},
+	plugin:    "protoc-gen-go-vtproto",
+	parameter: "module=serbench,features=marshal+size+unmarshal+pool,pool=serbench/schemas/benchvtpoolpb.*",
 }}
 
 func main() {

@@ -1,9 +1,11 @@
 // Package cbor adapts github.com/fxamacker/cbor/v2.
 //
-// It has two rows: structs as maps keyed by the Go field names, which any CBOR
-// reader understands, and structs as arrays, which is smaller and needs tags and
-// so types of its own. The library's defaults stand in both: floats keep the
-// width of their Go type, a nil slice is null and not an empty array.
+// It has three rows, three encodings of one struct: as a map keyed by the Go field
+// names, which any CBOR reader understands; as a map keyed by small numbers, as
+// COSE and CWT have it, where a reader must know what the numbers mean; and as an
+// array, where it must know the order too. The last two take tags and so types of
+// their own. The library's defaults stand in all of them: floats keep the width of
+// their Go type, a nil slice is null and not an empty array.
 package cbor
 
 import (
@@ -17,11 +19,15 @@ import (
 	"serbench/serializers"
 )
 
-// Serializers returns the rows "cbor" and "cbor-array".
+const documentation = "https://github.com/fxamacker/cbor"
+
+// Serializers returns the rows "cbor", "cbor-array" and "cbor-keyasint".
 func Serializers() []serializers.Serializer {
-	maps, arrays := row("cbor", bindMap), row("cbor-array", bindArray)
+	maps := row("cbor", bindMap)
+	maps.Documentation = documentation + "#quick-start"
+	arrays := row("cbor-array", bindArray)
 	arrays.Traits.ValueReuse = true
-	return []serializers.Serializer{maps, arrays}
+	return []serializers.Serializer{maps, arrays, row("cbor-keyasint", bindKeyAsInt)}
 }
 
 func row(name string, bind func(modes, datatypes.Datatype) (serializers.Codec, error)) serializers.Serializer {
@@ -29,7 +35,7 @@ func row(name string, bind func(modes, datatypes.Datatype) (serializers.Codec, e
 		Name:          name,
 		Format:        "CBOR",
 		Module:        "github.com/fxamacker/cbor/v2",
-		Documentation: "https://github.com/fxamacker/cbor#quick-start",
+		Documentation: documentation + "#smaller-encodings-with-struct-tag-options",
 		Traits: serializers.Traits{
 			Style:          serializers.Reflection,
 			BufferReuse:    true,

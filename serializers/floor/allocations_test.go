@@ -37,8 +37,9 @@ func TestAllocations(t *testing.T) {
 			serializers.SerializeReuse:   0,
 			serializers.Deserialize:      want.deserialize,
 			serializers.DeserializeReuse: want.reuse,
+			serializers.Traverse:         want.deserialize,
 		} {
-			loop, err := codec.Loop(operation, []any{value}, [][]byte{data})
+			loop, err := codec.Loop(operation, serializers.Values{Natives: []any{value}, Inputs: [][]byte{data}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -44,36 +44,38 @@ func Serializers() []serializers.Serializer {
 func bind(d datatypes.Datatype) (serializers.Codec, error) {
 	switch d.Name {
 	case datatypes.NameStruct:
-		return codec(sizeStruct, putStruct, resetStruct, readStruct), nil
+		return codec(sizeStruct, putStruct, readStruct, overwriteStruct, datatypes.FoldStruct), nil
 	case datatypes.NameSample:
-		return codec(sizeSample, putSample, resetSample, readSample), nil
+		return codec(sizeSample, putSample, readSample, overwriteSample, datatypes.FoldSample), nil
 	case datatypes.NameMediaContent:
-		return codec(sizeMediaContent, putMediaContent, resetMediaContent,
+		return codec(sizeMediaContent, putMediaContent,
 			func(data []byte, c *datatypes.MediaContent) error {
 				return readMediaContent(data, string(data), c)
-			}), nil
+			}, overwriteMediaContent, datatypes.FoldMediaContent), nil
 	case datatypes.NameStructList:
-		return codec(sizeStructList, putStructList, resetStructList, readStructList), nil
+		return codec(sizeStructList, putStructList, readStructList, overwriteStructList, datatypes.FoldStructList), nil
 	case datatypes.NameSampleList:
-		return codec(sizeSampleList, putSampleList, resetSampleList, readSampleList), nil
+		return codec(sizeSampleList, putSampleList, readSampleList, overwriteSampleList, datatypes.FoldSampleList), nil
 	case datatypes.NameMediaContentList:
-		return codec(sizeMediaContentList, putMediaContentList, resetMediaContentList,
+		return codec(sizeMediaContentList, putMediaContentList,
 			func(data []byte, l *datatypes.MediaContentList) error {
 				return readMediaContentList(data, string(data), l)
-			}), nil
+			}, overwriteMediaContentList, datatypes.FoldMediaContentList), nil
 	}
 	return nil, fmt.Errorf("%w: no code was written for %s", serializers.ErrUnsupported, d.Name)
 }
 
-// codec returns the codec of the four functions that every datatype has.
+// codec returns the codec of the functions that every datatype has.
 //
 //   - size returns the number of bytes of a message.
 //   - put writes a message into b so that it ends before end, and returns where
 //     it starts. b must have the room.
-//   - reset empties a message and keeps the capacity of its lists.
 //   - read merges data into a message, as protobuf has it: a field that is there
 //     again replaces a scalar, extends a list and is merged into a message. What
 //     it leaves in the message after an error is undefined.
+//   - overwrite empties a message, which keeps the capacity of its lists, and reads
+//     data into it.
+//   - fold is the datatype's: the messages are its values.
 //
 // Note: a message is written from its last byte to its first. So the length of
 // what is nested in it is known when the length has to be written, and size is
@@ -81,10 +83,12 @@ func bind(d datatypes.Datatype) (serializers.Codec, error) {
 func codec[T any](
 	size func(*T) int,
 	put func(b []byte, end int, m *T) int,
-	reset func(*T),
 	read func(data []byte, m *T) error,
+	overwrite func(data []byte, m *T) error,
+	fold func(datatypes.Checksum, *T) datatypes.Checksum,
 ) serializers.Codec {
 	return serializers.Binding[*T, *T]{
+		Fold:      fold,
 		Tolerance: datatypes.NilIsEmpty,
 		Serialize: func(m *T) ([]byte, error) {
 			b := make([]byte, size(m))
@@ -102,8 +106,7 @@ func codec[T any](
 			return m, read(data, m)
 		},
 		DeserializeReuse: func(m *T, data []byte) (*T, error) {
-			reset(m)
-			return m, read(data, m)
+			return m, overwrite(data, m)
 		},
 	}.Codec()
 }

@@ -95,7 +95,7 @@ func TestReuseKeepsCapacityOfElements(t *testing.T) {
 	}
 	short := &datatypes.SampleList{Values: long.Values[:1]}
 
-	codec := codec(sizeSampleList, putSampleList, resetSampleList, readSampleList)
+	codec := codec(sizeSampleList, putSampleList, readSampleList, overwriteSampleList, datatypes.FoldSampleList)
 	target := &datatypes.SampleList{}
 	var last *int32
 	for _, list := range []*datatypes.SampleList{long, short, long} {

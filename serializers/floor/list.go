@@ -51,9 +51,20 @@ func putMediaContentList(b []byte, end int, l *datatypes.MediaContentList) int {
 	return end
 }
 
-func resetStructList(l *datatypes.StructList)             { l.Values = l.Values[:0] }
-func resetSampleList(l *datatypes.SampleList)             { l.Values = l.Values[:0] }
-func resetMediaContentList(l *datatypes.MediaContentList) { l.Values = l.Values[:0] }
+func overwriteStructList(data []byte, l *datatypes.StructList) error {
+	l.Values = l.Values[:0]
+	return readStructList(data, l)
+}
+
+func overwriteSampleList(data []byte, l *datatypes.SampleList) error {
+	l.Values = l.Values[:0]
+	return readSampleList(data, l)
+}
+
+func overwriteMediaContentList(data []byte, l *datatypes.MediaContentList) error {
+	l.Values = l.Values[:0]
+	return readMediaContentList(data, string(data), l)
+}
 
 func readStructList(data []byte, l *datatypes.StructList) (err error) {
 	l.Values, err = readList(l.Values, data, func(start, end int, s *datatypes.Struct) error {

@@ -26,6 +26,11 @@ func resetMediaContent(c *datatypes.MediaContent) {
 	c.Images = c.Images[:0]
 }
 
+func overwriteMediaContent(data []byte, c *datatypes.MediaContent) error {
+	resetMediaContent(c)
+	return readMediaContent(data, string(data), c)
+}
+
 // readMediaContent takes the strings from text, a copy of data.
 func readMediaContent(data []byte, text string, c *datatypes.MediaContent) error {
 	for at := 0; at < len(data); {

@@ -67,6 +67,11 @@ func resetSample(s *datatypes.Sample) {
 	}
 }
 
+func overwriteSample(data []byte, s *datatypes.Sample) error {
+	resetSample(s)
+	return readSample(data, s)
+}
+
 func readSample(data []byte, s *datatypes.Sample) error {
 	for at := 0; at < len(data); {
 		var tag, v uint64

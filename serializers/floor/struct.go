@@ -22,6 +22,11 @@ func putStruct(b []byte, end int, s *datatypes.Struct) int {
 
 func resetStruct(s *datatypes.Struct) { *s = datatypes.Struct{} }
 
+func overwriteStruct(data []byte, s *datatypes.Struct) error {
+	resetStruct(s)
+	return readStruct(data, s)
+}
+
 func readStruct(data []byte, s *datatypes.Struct) error {
 	for at := 0; at < len(data); {
 		var tag, v uint64

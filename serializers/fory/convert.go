@@ -1,6 +1,9 @@
 package fory
 
-import "serbench/datatypes"
+import (
+	"serbench/datatypes"
+	"serbench/serializers/convert"
+)
 
 // Values converted to and fro share strings and lists of numbers with what they
 // were made from. A nil list stays nil; a nil title does not stay nil.
@@ -77,45 +80,33 @@ func orEmpty(title *string) string {
 }
 
 func fromMediaContent(v *datatypes.MediaContent) *foryMediaContent {
-	return &foryMediaContent{Media: *fromMedia(&v.Media), Images: each(v.Images, fromImage)}
+	return &foryMediaContent{Media: *fromMedia(&v.Media), Images: convert.Each(v.Images, fromImage)}
 }
 
 func toMediaContent(v *foryMediaContent) *datatypes.MediaContent {
-	return &datatypes.MediaContent{Media: *toMedia(&v.Media), Images: each(v.Images, toImage)}
+	return &datatypes.MediaContent{Media: *toMedia(&v.Media), Images: convert.Each(v.Images, toImage)}
 }
 
 func fromStructList(v *datatypes.StructList) *foryStructList {
-	return &foryStructList{Values: each(v.Values, fromStruct)}
+	return &foryStructList{Values: convert.Each(v.Values, fromStruct)}
 }
 
 func toStructList(v *foryStructList) *datatypes.StructList {
-	return &datatypes.StructList{Values: each(v.Values, toStruct)}
+	return &datatypes.StructList{Values: convert.Each(v.Values, toStruct)}
 }
 
 func fromSampleList(v *datatypes.SampleList) *forySampleList {
-	return &forySampleList{Values: each(v.Values, fromSample)}
+	return &forySampleList{Values: convert.Each(v.Values, fromSample)}
 }
 
 func toSampleList(v *forySampleList) *datatypes.SampleList {
-	return &datatypes.SampleList{Values: each(v.Values, toSample)}
+	return &datatypes.SampleList{Values: convert.Each(v.Values, toSample)}
 }
 
 func fromMediaContentList(v *datatypes.MediaContentList) *foryMediaContentList {
-	return &foryMediaContentList{Values: each(v.Values, fromMediaContent)}
+	return &foryMediaContentList{Values: convert.Each(v.Values, fromMediaContent)}
 }
 
 func toMediaContentList(v *foryMediaContentList) *datatypes.MediaContentList {
-	return &datatypes.MediaContentList{Values: each(v.Values, toMediaContent)}
-}
-
-// each converts a list element by element.
-func each[From, To any](from []From, convert func(*From) *To) []To {
-	if from == nil {
-		return nil
-	}
-	to := make([]To, len(from))
-	for i := range from {
-		to[i] = *convert(&from[i])
-	}
-	return to
+	return &datatypes.MediaContentList{Values: convert.Each(v.Values, toMediaContent)}
 }

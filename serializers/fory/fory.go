@@ -43,17 +43,17 @@ func bind(d datatypes.Datatype) (serializers.Codec, error) {
 	}
 	switch d.Name {
 	case datatypes.NameStruct:
-		return codec(instance, fromStruct, toStruct), nil
+		return codec(instance, fromStruct, toStruct, foldStruct), nil
 	case datatypes.NameSample:
-		return codec(instance, fromSample, toSample), nil
+		return codec(instance, fromSample, toSample, foldSample), nil
 	case datatypes.NameMediaContent:
-		return codec(instance, fromMediaContent, toMediaContent), nil
+		return codec(instance, fromMediaContent, toMediaContent, foldMediaContent), nil
 	case datatypes.NameStructList:
-		return codec(instance, fromStructList, toStructList), nil
+		return codec(instance, fromStructList, toStructList, foldStructList), nil
 	case datatypes.NameSampleList:
-		return codec(instance, fromSampleList, toSampleList), nil
+		return codec(instance, fromSampleList, toSampleList, foldSampleList), nil
 	case datatypes.NameMediaContentList:
-		return codec(instance, fromMediaContentList, toMediaContentList), nil
+		return codec(instance, fromMediaContentList, toMediaContentList, foldMediaContentList), nil
 	}
 	return nil, fmt.Errorf("%w: types must be registered under a number, and there is none for %s",
 		serializers.ErrUnsupported, d.Name)
@@ -91,11 +91,17 @@ func newInstance() (*fory.Fory, error) {
 // Note: there is no DeserializeReuse. Decoding into an existing value leaves the
 // tail of a list that was longer than the one in the data. And there are no
 // streaming calls: the library reads from an io.Reader but writes to none.
-func codec[D, N any](instance *fory.Fory, toNative func(*D) *N, toDomain func(*N) *D) serializers.Codec {
+func codec[D, N any](
+	instance *fory.Fory,
+	toNative func(*D) *N,
+	toDomain func(*N) *D,
+	fold func(datatypes.Checksum, *N) datatypes.Checksum,
+) serializers.Codec {
 	target := fory.NewByteBuffer(nil)
 	return serializers.Binding[*D, *N]{
 		ToNative:  toNative,
 		ToDomain:  toDomain,
+		Fold:      fold,
 		Tolerance: datatypes.NilIsEmpty | datatypes.NilIsZero,
 		View:      func(v *N) ([]byte, error) { return instance.Serialize(v) },
 		SerializeReuse: func(buffer []byte, v *N) ([]byte, error) {

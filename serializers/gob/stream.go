@@ -25,8 +25,8 @@ func bindStream(d datatypes.Datatype) (serializers.Codec, error) {
 	}
 	return serializers.Reflected(d, receiver.unmarshal, serializers.Binding[any, any]{
 		Tolerance:      lost,
-		Serialize:      func(v any) ([]byte, error) { return sender.appendTo(nil, v) },
-		SerializeReuse: func(buffer []byte, v any) ([]byte, error) { return sender.appendTo(buffer[:0], v) },
+		Serialize:      func(v any) ([]byte, error) { return sender.marshal(nil, v) },
+		SerializeReuse: sender.marshal,
 		Writer: func(w io.Writer) func(any) error {
 			return gob.NewEncoder(w).Encode
 		},
@@ -52,7 +52,7 @@ type sender struct {
 func newSender(fresh func() any) (*sender, error) {
 	s := new(sender)
 	s.encoder = gob.NewEncoder(&s.out)
-	definitions, err := s.appendTo(nil, fresh())
+	definitions, err := s.marshal(nil, fresh())
 	if err != nil {
 		return nil, fmt.Errorf("send gob type definitions: %w", err)
 	}
@@ -60,9 +60,9 @@ func newSender(fresh func() any) (*sender, error) {
 	return s, nil
 }
 
-// appendTo appends a message to a buffer. It keeps neither.
-func (s *sender) appendTo(buffer []byte, v any) ([]byte, error) {
-	s.out = buffer
+// marshal writes a message into a buffer, from its start. It keeps neither.
+func (s *sender) marshal(buffer []byte, v any) ([]byte, error) {
+	s.out = buffer[:0]
 	err := s.encoder.Encode(v)
 	data := s.out
 	s.out = nil

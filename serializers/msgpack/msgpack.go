@@ -95,7 +95,7 @@ func marshal(v any, arrays bool) ([]byte, error) {
 	return buffer.Bytes(), nil
 }
 
-// A reuser keeps one encoder and points it at the caller's buffer each time. It
+// A reuser keeps one encoder, which writes into the caller's buffer each time. It
 // is for one goroutine, unlike the library's pool.
 type reuser struct {
 	encoder *msgpack.Encoder
@@ -103,15 +103,14 @@ type reuser struct {
 }
 
 func newReuser(arrays bool) *reuser {
-	encoder := msgpack.NewEncoder(nil)
-	configure(encoder, arrays)
-	return &reuser{encoder: encoder}
+	r := &reuser{}
+	r.encoder = msgpack.NewEncoder(&r.target)
+	configure(r.encoder, arrays)
+	return r
 }
 
-// marshal uses ResetWriter, which unlike Reset leaves the options as they are.
 func (r *reuser) marshal(buffer []byte, v any) ([]byte, error) {
 	r.target = *bytes.NewBuffer(buffer[:0])
-	r.encoder.ResetWriter(&r.target)
 	err := r.encoder.Encode(v)
 	return r.target.Bytes(), err
 }

@@ -34,40 +34,6 @@ func TestPayloadBytes(t *testing.T) {
 	})
 }
 
-func TestAllocations(t *testing.T) {
-	for i, row := range Serializers() {
-		arrays := i == 1
-		serializertest.SameAllocations(t, row, func(d datatypes.Datatype) serializertest.Direct {
-			reused := msgpack.NewEncoder(nil)
-			reused.UseCompactInts(true)
-			reused.UseArrayEncodedStructs(arrays)
-			var target bytes.Buffer
-			return serializertest.Direct{
-				Serialize: func(v any) ([]byte, error) {
-					encoder := msgpack.GetEncoder()
-					defer msgpack.PutEncoder(encoder)
-					var buffer bytes.Buffer
-					encoder.Reset(&buffer)
-					encoder.UseCompactInts(true)
-					encoder.UseArrayEncodedStructs(arrays)
-					err := encoder.Encode(v)
-					return buffer.Bytes(), err
-				},
-				SerializeReuse: func(_ []byte, v any) ([]byte, error) {
-					target.Reset()
-					reused.ResetWriter(&target)
-					err := reused.Encode(v)
-					return target.Bytes(), err
-				},
-				Deserialize: func(data []byte) (any, error) {
-					v := d.Fresh()
-					return v, msgpack.Unmarshal(data, v)
-				},
-			}
-		})
-	}
-}
-
 // TestOneOption holds that the rows differ in nothing that Marshal's defaults
 // decide: the library's own Marshal writes the same but for wide integers.
 func TestOneOption(t *testing.T) {

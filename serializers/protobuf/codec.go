@@ -19,10 +19,13 @@ type message[T any] interface {
 
 // codec returns the codec whose native type is the message M. The wire format
 // has no way to write an empty list, so it comes back as nil.
-func codec[D any, M message[T], T any](toNative func(D) M, toDomain func(M) D) serializers.Codec {
+func codec[D any, M message[T], T any](
+	toNative func(D) M, toDomain func(M) D, fold func(datatypes.Checksum, M) datatypes.Checksum,
+) serializers.Codec {
 	return serializers.Binding[D, M]{
 		ToNative:  toNative,
 		ToDomain:  toDomain,
+		Fold:      fold,
 		Tolerance: datatypes.NilIsEmpty,
 
 		Serialize: func(m M) ([]byte, error) {

@@ -1,8 +1,12 @@
 package serializertest
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
+	"math"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -37,42 +41,66 @@ func TestAllocations(t *testing.T) {
 }
 
 // directly is what good calls.
-func directly(d datatypes.Datatype) Direct {
-	b := jsonBinding(d)
-	return Direct{b.Serialize, b.SerializeReuse, b.Deserialize, b.DeserializeReuse}
+func directly() Direct[any] {
+	b := jsonBinding(structDatatype)
+	return Direct[any]{b.Serialize, b.SerializeReuse, b.Deserialize, b.DeserializeReuse}
 }
 
-func TestSameAllocations(t *testing.T) {
-	SameAllocations(t, good(), directly)
+var structDatatype = datatypes.All()[0]
+
+func TestAsDirect(t *testing.T) {
+	overheads := filepath.Join(t.TempDir(), "overheads")
+	t.Setenv(OverheadFile, overheads)
+	AsDirect(t, good(), structDatatype, directly())
+	data, err := os.ReadFile(overheads)
+	if err != nil {
+		t.Fatal(err)
+	}
+	operations := 0
+	for lines := json.NewDecoder(bytes.NewReader(data)); lines.More(); operations++ {
+		var o Overhead
+		if err := lines.Decode(&o); err != nil {
+			t.Fatal(err)
+		}
+		// The bounds are those of a noisy machine.
+		if o.Serializer != "fake-json" || o.Datatype != datatypes.NameStruct || !(o.Low <= o.Ratio && o.Ratio <= o.High) ||
+			math.Abs(o.Ratio-1) > 0.5 || math.Abs(o.Control-1) > 0.5 {
+			t.Errorf("an overhead of %+v", o)
+		}
+	}
+	if operations != 4 {
+		t.Errorf("%d operations were measured, want 4", operations)
+	}
+}
+
+func TestAsDirectRejects(t *testing.T) {
 	if raceEnabled {
-		return
+		t.Skip("the race detector allocates")
 	}
 	for _, test := range []struct {
-		name   string
-		direct func(datatypes.Datatype) Direct
-		want   string
+		name string
+		edit func(*Direct[any])
+		want string
 	}{
-		{"an operation less", func(d datatypes.Datatype) Direct {
-			direct := directly(d)
-			direct.SerializeReuse = nil
-			return direct
-		}, "serialize-reuse: offered by the codec: true, by the direct calls: false"},
-		{"an allocation more", func(d datatypes.Datatype) Direct {
-			direct := directly(d)
-			serialize := direct.Serialize
-			direct.Serialize = func(v any) ([]byte, error) {
+		{"an operation less", func(d *Direct[any]) { d.SerializeReuse = nil },
+			"serialize-reuse: offered by the codec: true, by the direct calls: false"},
+		{"an allocation more", func(d *Direct[any]) {
+			serialize := d.Serialize
+			d.Serialize = func(v any) ([]byte, error) {
 				sink = make([]byte, 8)
 				return serialize(v)
 			}
-			return direct
 		}, "serialize: "},
-		{"an error", func(d datatypes.Datatype) Direct {
-			direct := directly(d)
-			direct.Serialize = func(any) ([]byte, error) { return nil, errors.New("out of ink") }
-			return direct
+		{"an error", func(d *Direct[any]) {
+			d.Serialize = func(any) ([]byte, error) { return nil, errors.New("out of ink") }
 		}, "out of ink"},
 	} {
-		err := newSubject(good(), true).sameAllocations(test.direct)
+		direct := directly()
+		test.edit(&direct)
+		pairs, err := paired(good(), structDatatype, direct)
+		for _, p := range pairs {
+			err = errors.Join(err, p.sameAllocations())
+		}
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: got %v, want %q", test.name, err, test.want)
 		}

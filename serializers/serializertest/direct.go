@@ -3,80 +3,112 @@ package serializertest
 import (
 	"errors"
 	"fmt"
+	"os"
 	"testing"
 
 	"serbench/datatypes"
 	"serbench/serializers"
 )
 
-// Direct holds direct calls of a library, on native values, as its user would
-// write them. There is one for each operation that the codec offers; the others
-// are nil.
-type Direct struct {
-	Serialize        func(native any) ([]byte, error)
-	SerializeReuse   func(buffer []byte, native any) ([]byte, error)
-	Deserialize      func(data []byte) (any, error)
-	DeserializeReuse func(native any, data []byte) (any, error)
+// Direct holds direct calls of a library on its native type N, as the library's
+// documentation has them. There is one for each operation that the codec offers;
+// the others are nil.
+type Direct[N any] struct {
+	Serialize        func(native N) ([]byte, error)
+	SerializeReuse   func(buffer []byte, native N) ([]byte, error)
+	Deserialize      func(data []byte) (N, error)
+	DeserializeReuse func(native N, data []byte) (N, error)
 }
 
 // calls is how many calls are counted of each operation.
 const calls = 100
 
-// SameAllocations fails unless every operation of every datatype allocates in its
-// timed loop what a direct call of the library does: as often and as many bytes.
-// The function direct returns the calls for one datatype. It skips the test under
-// the race detector, which allocates.
-func SameAllocations(t *testing.T, s serializers.Serializer, direct func(datatypes.Datatype) Direct) {
+// AsDirect fails unless the codec of a datatype allocates in its timed loops what
+// direct calls of the library do: as often and as many bytes. It skips the test
+// under the race detector, which allocates.
+//
+// With [OverheadFile] in the environment it also measures both, one against the
+// other, and adds what it finds to that file.
+func AsDirect[N any](t *testing.T, s serializers.Serializer, d datatypes.Datatype, direct Direct[N]) {
 	t.Helper()
 	if raceEnabled {
 		t.Skip("the race detector allocates")
 	}
-	if err := newSubject(s, false).sameAllocations(direct); err != nil {
-		t.Errorf("%s: %v", s.Name, err)
+	pairs, err := paired(s, d, direct)
+	for _, p := range pairs {
+		err = errors.Join(err, p.sameAllocations())
+	}
+	if file := os.Getenv(OverheadFile); file != "" && err == nil {
+		err = measureOverhead(file, s.Name, d.Name, pairs)
+	}
+	if err != nil {
+		t.Errorf("%s of %s: %v", s.Name, d.Name, err)
 	}
 }
 
-func (s *subject) sameAllocations(direct func(datatypes.Datatype) Direct) error {
-	return s.each(func(b *bound) error {
-		native, data, err := b.native(b.canonical())
-		if err != nil {
-			return err
-		}
-		var errs []error
-		calls := direct(b.datatype).calls(native, data)
-		for _, operation := range serializers.Operations() {
-			if err := b.allocatesAs(operation, native, data, calls[operation]); err != nil {
-				errs = append(errs, fmt.Errorf("%s: %w", operation, err))
-			}
-		}
-		return errors.Join(errs...)
-	})
+// A pair is an operation in two ways: by the codec, and directly.
+type pair struct {
+	operation     serializers.Operation
+	codec, direct serializers.Loop
 }
 
-// allocatesAs compares an operation with a call that does the same, or with none
-// if call is nil.
-func (b *bound) allocatesAs(operation serializers.Operation, native any, data []byte, call func() error) error {
-	switch offered := b.Has(operation); {
-	case offered != (call != nil):
-		return fmt.Errorf("offered by the codec: %t, by the direct calls: %t", offered, !offered)
-	case !offered:
-		return nil
-	}
-	loop, err := b.Loop(operation, []any{native}, [][]byte{data})
+// paired returns the pairs of all operations that may have direct calls. The
+// direct calls are looped over as the codec's are, so that what is between the two
+// is the adapter alone.
+func paired[N any](s serializers.Serializer, d datatypes.Datatype, direct Direct[N]) ([]pair, error) {
+	b, err := newSubject(s, false).bind(d)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	gotAllocs, gotBytes, err := count(func() error { return loop.Run(1) })
+	native, data, err := b.native(b.canonical())
 	if err != nil {
-		return err
+		return nil, err
 	}
-	wantAllocs, wantBytes, err := count(call)
+	values := serializers.Values{Natives: []any{native}, Inputs: [][]byte{data}}
+	other := serializers.Binding[N, N]{
+		Serialize:        direct.Serialize,
+		SerializeReuse:   direct.SerializeReuse,
+		Deserialize:      direct.Deserialize,
+		DeserializeReuse: direct.DeserializeReuse,
+	}
+	if other.Serialize == nil { // the library only reads
+		other.Serialize = func(N) ([]byte, error) { return data, nil }
+		other.DecodeOnly = true
+	}
+	library := other.Codec()
+	var pairs []pair
+	for _, operation := range []serializers.Operation{
+		serializers.Serialize, serializers.SerializeReuse, serializers.Deserialize, serializers.DeserializeReuse,
+	} {
+		if offered := b.Has(operation); offered != library.Has(operation) {
+			return nil, fmt.Errorf("%s: offered by the codec: %t, by the direct calls: %t", operation, offered, !offered)
+		} else if !offered {
+			continue
+		}
+		p := pair{operation: operation}
+		if p.codec, err = b.Loop(operation, values); err != nil {
+			return nil, fmt.Errorf("%s: %w", operation, err)
+		}
+		if p.direct, err = library.Loop(operation, values); err != nil {
+			return nil, fmt.Errorf("direct call of %s: %w", operation, err)
+		}
+		pairs = append(pairs, p)
+	}
+	return pairs, nil
+}
+
+func (p pair) sameAllocations() error {
+	gotAllocs, gotBytes, err := count(func() error { return p.codec.Run(1) })
 	if err != nil {
-		return fmt.Errorf("direct call: %w", err)
+		return fmt.Errorf("%s: %w", p.operation, err)
+	}
+	wantAllocs, wantBytes, err := count(func() error { return p.direct.Run(1) })
+	if err != nil {
+		return fmt.Errorf("direct call of %s: %w", p.operation, err)
 	}
 	if gotAllocs != wantAllocs || gotBytes != wantBytes {
-		return fmt.Errorf("%v allocations of %v bytes, the library makes %v of %v",
-			gotAllocs, gotBytes, wantAllocs, wantBytes)
+		return fmt.Errorf("%s: %v allocations of %v bytes, the library makes %v of %v",
+			p.operation, gotAllocs, gotBytes, wantAllocs, wantBytes)
 	}
 	return nil
 }
@@ -89,33 +121,4 @@ func count(call func() error) (allocs, bytes float64, failed error) {
 		}
 	})
 	return allocs, bytes, failed
-}
-
-// calls returns a call without arguments for each operation that there is. What one call reuses is what the one before returned.
-func (d Direct) calls(native any, data []byte) map[serializers.Operation]func() error {
-	calls := map[serializers.Operation]func() error{}
-	if d.Serialize != nil {
-		calls[serializers.Serialize] = func() error { _, err := d.Serialize(native); return err }
-	}
-	if d.SerializeReuse != nil {
-		var buffer []byte
-		calls[serializers.SerializeReuse] = func() (err error) {
-			buffer, err = d.SerializeReuse(buffer, native)
-			return err
-		}
-	}
-	if d.Deserialize != nil {
-		calls[serializers.Deserialize] = func() error { _, err := d.Deserialize(data); return err }
-	}
-	if d.DeserializeReuse != nil && d.Deserialize != nil {
-		target, failed := d.Deserialize(data)
-		calls[serializers.DeserializeReuse] = func() (err error) {
-			if failed != nil {
-				return failed
-			}
-			target, err = d.DeserializeReuse(target, data)
-			return err
-		}
-	}
-	return calls
 }

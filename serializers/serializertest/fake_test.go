@@ -62,6 +62,7 @@ func good(changes ...change) serializers.Serializer {
 func jsonBinding(d datatypes.Datatype) binding {
 	fresh := d.Fresh
 	return binding{
+		Fold:      d.Fold,
 		Serialize: json.Marshal,
 		SerializeReuse: func(buffer []byte, v any) ([]byte, error) {
 			data, err := json.Marshal(v)
@@ -118,6 +119,7 @@ func goodGob(changes ...change) serializers.Serializer {
 
 func gobBinding(d datatypes.Datatype) binding {
 	return binding{
+		Fold:      d.Fold,
 		Tolerance: datatypes.NilIsEmpty | datatypes.NilIsZero | datatypes.UnsignedZero,
 		Serialize: func(v any) ([]byte, error) {
 			var data bytes.Buffer
@@ -128,6 +130,44 @@ func gobBinding(d datatypes.Datatype) binding {
 			v := d.Fresh()
 			return v, gob.NewDecoder(bytes.NewReader(data)).Decode(v)
 		},
+	}
+}
+
+// zeroesNonFinite makes the fake gob write zeros for NaN and infinities.
+func zeroesNonFinite(s *serializers.Serializer) {
+	s.Bind = func(d datatypes.Datatype) (serializers.Codec, error) {
+		b := gobBinding(d)
+		encode, decode := b.Serialize, b.Deserialize
+		b.Serialize = func(v any) ([]byte, error) {
+			data, err := encode(v)
+			if err != nil {
+				return nil, err
+			}
+			finite, err := decode(data)
+			if err != nil {
+				return nil, err
+			}
+			putZeros(finite)
+			return encode(finite)
+		}
+		return b.Codec(), nil
+	}
+}
+
+// refusesText makes the fake gob fail to decode what holds a text.
+func refusesText(text string) change {
+	return func(s *serializers.Serializer) {
+		s.Bind = func(d datatypes.Datatype) (serializers.Codec, error) {
+			b := gobBinding(d)
+			decode := b.Deserialize
+			b.Deserialize = func(data []byte) (any, error) {
+				if bytes.Contains(data, []byte(text)) {
+					return nil, errors.New("no such text")
+				}
+				return decode(data)
+			}
+			return b.Codec(), nil
+		}
 	}
 }
 
@@ -170,6 +210,13 @@ func lazyBinding(d datatypes.Datatype) serializers.Binding[any, lazy] {
 			}
 			return v
 		},
+		Fold: func(c datatypes.Checksum, native lazy) datatypes.Checksum {
+			v := d.Fresh()
+			if err := json.Unmarshal(native.data, v); err != nil {
+				panic(err)
+			}
+			return d.Fold(c, v)
+		},
 		View: func(native lazy) ([]byte, error) {
 			if native.data == nil {
 				return nil, errors.New("no finite number")
@@ -188,3 +235,15 @@ func refusal(reason string) error { return errors.Join(serializers.ErrUnsupporte
 
 // field returns the first field of the struct that v points to.
 func field(v any) reflect.Value { return reflect.ValueOf(v).Elem().Field(0) }
+
+// refuseMaxFloat32 makes a codec that does not read the largest float32.
+var refuseMaxFloat32 = rebind(func(_ datatypes.Datatype, b *binding) {
+	deserialize := b.Deserialize
+	b.Deserialize = func(data []byte) (any, error) {
+		v, err := deserialize(data)
+		if err == nil && holdsMaxFloat32(v) {
+			err = errors.New("too large a float32")
+		}
+		return v, err
+	}
+})

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"serbench/datatypes"
 	"serbench/serializers"
 )
 
@@ -50,7 +51,7 @@ func newLooped(b *bound) (*looped, error) {
 }
 
 func (l *looped) prove(operation serializers.Operation) error {
-	loop, err := l.Loop(operation, l.natives, l.inputs)
+	loop, err := l.Loop(operation, serializers.Values{Domains: l.values, Natives: l.natives, Inputs: l.inputs})
 	if !l.Has(operation) {
 		if !errors.Is(err, serializers.ErrUnsupported) {
 			return fmt.Errorf("want ErrUnsupported, got %v", err)
@@ -70,7 +71,7 @@ func (l *looped) prove(operation serializers.Operation) error {
 		if got := loop.Index(); got != want {
 			return fmt.Errorf("index %d after %d operations, want %d", got, done, want)
 		}
-		if err := l.produced(loop.Last(), want); err != nil {
+		if err := l.produced(operation, loop.Last(), want); err != nil {
 			return fmt.Errorf("after %d operations: %w", done, err)
 		}
 	}
@@ -81,25 +82,28 @@ func (l *looped) prove(operation serializers.Operation) error {
 }
 
 // produced returns an error unless last is what an operation makes of value i.
-func (l *looped) produced(last any, i int) error {
-	if data, ok := last.([]byte); ok {
-		if _, native := l.natives[i].([]byte); !native {
-			return l.agrees(l.values[i], l.inputs[i], data)
-		}
+func (l *looped) produced(operation serializers.Operation, last any, i int) error {
+	switch operation.Gives() {
+	case serializers.Bytes:
+		return l.agrees(l.values[i], l.inputs[i], last.([]byte))
+	case serializers.Domain:
+		return differs(datatypes.Diff(l.values[i], last, l.Tolerance()))
+	case serializers.Sum:
+		return l.sums(l.inputs[i], last.(datatypes.Checksum))
 	}
 	return l.equals(l.values[i], last)
 }
 
 // stops gives a deserializing loop an input that is an error, if there is one.
 func (l *looped) stops(operation serializers.Operation) error {
-	if operation != serializers.Deserialize && operation != serializers.DeserializeReuse {
+	if operation.Takes() != serializers.Bytes {
 		return nil
 	}
 	bad, ok := l.badInput()
 	if !ok {
 		return nil
 	}
-	loop, err := l.Loop(operation, nil, [][]byte{l.inputs[0], bad, l.inputs[0]})
+	loop, err := l.Loop(operation, serializers.Values{Inputs: [][]byte{l.inputs[0], bad, l.inputs[0]}})
 	if err != nil {
 		return err
 	}
@@ -133,19 +137,18 @@ func (l *looped) allocatesNothing(operation serializers.Operation) error {
 	if raceEnabled {
 		return nil
 	}
-	single := Direct{Serialize: l.Serialize, Deserialize: l.Deserialize}
-	if l.Has(serializers.SerializeReuse) {
-		single.SerializeReuse = l.SerializeReuse
-	}
-	if l.Has(serializers.DeserializeReuse) {
-		single.DeserializeReuse = l.DeserializeReuse
-	}
-	// One value, lest the calls differ in the values that they happen to meet.
-	loop, err := l.Loop(operation, l.natives[:1], l.inputs[:1])
+	single, err := l.single(operation)
 	if err != nil {
 		return err
 	}
-	direct, _, err := count(single.calls(l.natives[0], l.inputs[0])[operation])
+	// One value, lest the calls differ in the values that they happen to meet.
+	loop, err := l.Loop(operation, serializers.Values{
+		Domains: l.values[:1], Natives: l.natives[:1], Inputs: l.inputs[:1],
+	})
+	if err != nil {
+		return err
+	}
+	direct, _, err := count(single)
 	if err != nil {
 		return err
 	}
@@ -158,4 +161,38 @@ func (l *looped) allocatesNothing(operation serializers.Operation) error {
 		return fmt.Errorf("it allocates %.2f times per operation beyond the library", own)
 	}
 	return nil
+}
+
+// single returns the codec's call for an operation on the first value.
+func (l *looped) single(operation serializers.Operation) (call func() error, err error) {
+	value, native, input := l.values[0], l.natives[0], l.inputs[0]
+	switch operation {
+	case serializers.Serialize:
+		return func() error { _, err := l.Serialize(native); return err }, nil
+	case serializers.SerializeReuse:
+		var buffer []byte
+		return func() (err error) { buffer, err = l.SerializeReuse(buffer, native); return err }, nil
+	case serializers.Deserialize:
+		return func() error { _, err := l.Deserialize(input); return err }, nil
+	case serializers.DeserializeReuse:
+		target, err := l.Deserialize(input)
+		return func() (err error) { target, err = l.DeserializeReuse(target, input); return err }, err
+	case serializers.Traverse:
+		return func() error { _, err := l.Traverse(input); return err }, nil
+	case serializers.ToNative:
+		return func() error { l.FromDomain(value); return nil }, nil
+	case serializers.FromNative:
+		return func() error { l.ToDomain(native); return nil }, nil
+	case serializers.SerializeDomain:
+		return func() error { _, err := l.Serialize(l.FromDomain(value)); return err }, nil
+	case serializers.DeserializeDomain:
+		return func() error {
+			native, err := l.Deserialize(input)
+			if err == nil {
+				l.ToDomain(native)
+			}
+			return err
+		}, nil
+	}
+	return nil, fmt.Errorf("the kit does not know %s", operation)
 }

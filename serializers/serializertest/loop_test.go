@@ -11,8 +11,8 @@ type looping struct {
 	edit func(operation serializers.Operation, l *serializers.Loop)
 }
 
-func (c looping) Loop(o serializers.Operation, natives []any, inputs [][]byte) (serializers.Loop, error) {
-	loop, err := c.Codec.Loop(o, natives, inputs)
+func (c looping) Loop(o serializers.Operation, values serializers.Values) (serializers.Loop, error) {
+	loop, err := c.Codec.Loop(o, values)
 	if err == nil {
 		c.edit(o, &loop)
 	}
@@ -79,9 +79,9 @@ func loopRejections() []rejection {
 // reuseless gives a loop for an operation that it does not have.
 type reuseless struct{ serializers.Codec }
 
-func (c reuseless) Loop(o serializers.Operation, natives []any, inputs [][]byte) (serializers.Loop, error) {
+func (c reuseless) Loop(o serializers.Operation, values serializers.Values) (serializers.Loop, error) {
 	if o == serializers.SerializeReuse {
 		return serializers.Loop{}, nil
 	}
-	return c.Codec.Loop(o, natives, inputs)
+	return c.Codec.Loop(o, values)
 }

@@ -48,8 +48,10 @@ func proveMalformed(s *subject) error {
 	if err != nil || s.short {
 		return err
 	}
-	for _, w := range s.Weaknesses {
-		if w != serializers.RefusesNonFinite && w != serializers.ExhaustsMemory && !seen[w] {
+	for _, w := range []serializers.Weakness{
+		serializers.PanicsOnMalformed, serializers.AllocatesOnMalformed, serializers.PoisonedByMalformed,
+	} {
+		if s.has(w) && !seen[w] {
 			err = errors.Join(err, fmt.Errorf("it %s is listed but not found", w))
 		}
 	}

@@ -36,3 +36,11 @@ func proveMetadata(s *subject) error {
 	}
 	return errors.Join(errs...)
 }
+
+// proveIdentity asks the serializer whether it is what it is called.
+func proveIdentity(s *subject) error {
+	if s.Identify == nil {
+		return nil
+	}
+	return s.Identify()
+}

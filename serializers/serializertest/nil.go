@@ -45,7 +45,7 @@ func proveNilAndEmpty(s *subject) error {
 // possibleTolerance returns the tolerances that mean something for a type.
 func possibleTolerance(t reflect.Type) datatypes.Tolerance {
 	possible := datatypes.Exact
-	reach(t, func(t reflect.Type) {
+	reach(t, func(t reflect.Type) bool {
 		switch t.Kind() {
 		case reflect.Slice:
 			possible |= datatypes.NilIsEmpty
@@ -54,6 +54,7 @@ func possibleTolerance(t reflect.Type) datatypes.Tolerance {
 		case reflect.Float32, reflect.Float64:
 			possible |= datatypes.UnsignedZero
 		}
+		return true
 	})
 	return possible
 }

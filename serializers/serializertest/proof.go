@@ -12,6 +12,7 @@ type proof struct {
 
 var proofs = []proof{
 	{"metadata", proveMetadata},
+	{"identity", proveIdentity},
 	{"bind", proveBind},
 	{"canonical-values", proveCanonical},
 	{"same-shape-values", proveSameShape},
@@ -24,6 +25,7 @@ var proofs = []proof{
 	{"input", proveInput},
 	{"fresh-values", proveFreshValues},
 	{"deserialize-reuse", proveDeserializeReuse},
+	{"traverse", proveTraverse},
 	{"streaming", proveStreaming},
 	{"self-describing", proveSelfDescribing},
 	{"schema", proveSchema},

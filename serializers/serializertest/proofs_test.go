@@ -20,7 +20,10 @@ import (
 func TestRun(t *testing.T) { Run(t, good()) }
 
 func TestGoodSerializers(t *testing.T) {
-	for _, s := range []serializers.Serializer{goodGob(), goodLazy()} {
+	picky := goodGob(refusesText("\U0010ffff\U0010ffff"), weak(serializers.RefusesText))
+	zeroing := goodGob(zeroesNonFinite, weak(serializers.ZeroesNonFinite))
+	small := good(refuseMaxFloat32, weak(serializers.RefusesMaxFloat32))
+	for _, s := range []serializers.Serializer{goodGob(), goodLazy(), picky, zeroing, small} {
 		for _, p := range proofs {
 			if err := try(p.name, s); err != nil {
 				t.Errorf("%s: %s: %v", s.Name, p.name, err)
@@ -42,7 +45,7 @@ func TestRejections(t *testing.T) {
 	all := slices.Concat(
 		metadataRejections(), bindRejections(), valueRejections(), outputRejections(),
 		inputRejections(), reuseRejections(), claimRejections(), concurrentRejections(),
-		malformedRejections(), loopRejections(),
+		malformedRejections(), loopRejections(), traverseRejections(),
 	)
 	if !raceEnabled {
 		all = append(all, allocationRejections()...)
@@ -76,6 +79,9 @@ func metadataRejections() []rejection {
 		{"metadata", "no documentation", set(func(s *serializers.Serializer) { s.Documentation = "" }), "documentation"},
 		{"metadata", "no style", set(traits(func(t *serializers.Traits) { t.Style = "" })), "style"},
 		{"metadata", "unheard-of weakness", good(weak("is slow")), "weakness"},
+		{"identity", "another library", set(func(s *serializers.Serializer) {
+			s.Identify = func() error { return errors.New("encoding/json runs instead") }
+		}), "runs instead"},
 		{"metadata", "weakness listed twice", good(weak(serializers.RefusesNonFinite)), "listed twice"},
 	}
 }
@@ -239,6 +245,14 @@ func valueRejections() []rejection {
 		{"arbitrary-values", "swallows an error in reuse", reuseSwallows, "serialize-reuse took"},
 		{"arbitrary-values", "weakness not listed", good(func(s *serializers.Serializer) { s.Weaknesses = nil }), "unsupported value"},
 		{"arbitrary-values", "weakness not found", goodGob(weak(serializers.RefusesNonFinite)), "listed but not found"},
+		{"arbitrary-values", "zeros not listed", goodGob(zeroesNonFinite), "want NaN, got 0"},
+		{"arbitrary-values", "zeros not found", good(weak(serializers.ZeroesNonFinite)), "listed but not found"},
+		{"arbitrary-values", "not zeros", goodGob(weak(serializers.ZeroesNonFinite)), "got NaN"},
+		{"arbitrary-values", "text refused but not listed", goodGob(refusesText("\U0010ffff")), "no such text"},
+		{"arbitrary-values", "refused text not found", goodGob(weak(serializers.RefusesText)), "listed but not found"},
+		{"arbitrary-values", "refuses ASCII", goodGob(refusesText("a"), weak(serializers.RefusesText)), "no such text"},
+		{"arbitrary-values", "largest float32 read", good(weak(serializers.RefusesMaxFloat32)), "listed but not found"},
+		{"arbitrary-values", "largest float32 not read", good(refuseMaxFloat32), "too large"},
 		{"arbitrary-values", "undeclared loss", goodGob(func(s *serializers.Serializer) {
 			s.Bind = func(d datatypes.Datatype) (serializers.Codec, error) {
 				b := gobBinding(d)
@@ -467,6 +481,22 @@ func wrapped(wrap func(domain any) valuer) change {
 				},
 			}.Codec(), nil
 		}
+	}
+}
+
+// owned is a native type of a library that has others' types inside.
+type owned struct {
+	_     sync.Mutex
+	value any
+}
+
+func (o *owned) Value() any { return o.value }
+
+func TestReflectionOnOwnTypes(t *testing.T) {
+	s := good(func(s *serializers.Serializer) { s.Module = serializers.Own },
+		wrapped(func(v any) valuer { return &owned{value: v} }))
+	if err := try("style", s); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -35,13 +35,13 @@ var unknownDatatype = datatypes.New("unknown", false, func(int) *unknown {
 		Counts: []int32{-1, 2, 300000},
 		Parts:  []unknownPart{{"left", 1}, {"right", 2}},
 	}
-})
+}, nil)
 
 // proveStyle checks how the library learns the layout of a value.
 //
 // By reflection: the native types have no methods, unless they are the library's
-// own, and if they are the plain domain types a datatype that nobody has heard
-// of works as well. By generated code: a method of the native types stands in a
+// own, and if they are the plain domain types and no schema is needed a datatype
+// that nobody has heard of works as well. By generated code: a method of the native types stands in a
 // file whose header says that it is generated. By hand: nothing can be known of
 // an unknown datatype. One that does not work is refused with a reason.
 func proveStyle(s *subject) error {
@@ -68,7 +68,7 @@ func proveStyle(s *subject) error {
 		return fmt.Errorf("%s is claimed, but an unknown datatype binds", s.Traits.Style)
 	case err == nil:
 		err = b.roundTrip(b.canonical(), b.canonical())
-	case s.Traits.Style == serializers.Reflection && plain:
+	case s.Traits.Style == serializers.Reflection && plain && !s.Traits.Schema:
 	default:
 		err = unsupported(err)
 	}
@@ -79,16 +79,18 @@ func proveStyle(s *subject) error {
 }
 
 // foreignMethod names a method of a type that native reaches and that is not the
-// library's own, or returns "".
+// library's own, or returns "". What lies within the library's own types is its
+// own matter.
 func foreignMethod(native reflect.Type, module string) string {
 	found := ""
-	reach(native, func(t reflect.Type) {
-		if t.Name() == "" || t.PkgPath() == module || strings.HasPrefix(t.PkgPath(), module+"/") {
-			return
+	reach(native, func(t reflect.Type) bool {
+		if t.PkgPath() == module || strings.HasPrefix(t.PkgPath(), module+"/") {
+			return false
 		}
-		if pointer := reflect.PointerTo(t); pointer.NumMethod() > 0 {
+		if pointer := reflect.PointerTo(t); t.Name() != "" && pointer.NumMethod() > 0 {
 			found = t.String() + "." + pointer.Method(0).Name
 		}
+		return true
 	})
 	return found
 }
@@ -99,9 +101,9 @@ var generatedHeader = regexp.MustCompile(`(?m)^// Code generated .* DO NOT EDIT\
 // generated file.
 func generated(native reflect.Type) error {
 	methods, unreadable, found := 0, 0, false
-	reach(native, func(t reflect.Type) {
+	reach(native, func(t reflect.Type) bool {
 		if t.Name() == "" || found {
-			return
+			return true
 		}
 		for method := range reflect.PointerTo(t).Methods() {
 			methods++
@@ -116,9 +118,10 @@ func generated(native reflect.Type) error {
 			}
 			if generatedHeader.Match(source) {
 				found = true
-				return
+				return true
 			}
 		}
+		return true
 	})
 	switch {
 	case found:

@@ -112,10 +112,11 @@ func (b *bound) canonical() any { return b.datatype.Canonical(listSize) }
 // sameShape returns n distinct values of one shape.
 func (b *bound) sameShape(n int) ([]any, error) { return b.datatype.Values(n, listSize, seed) }
 
-// finite returns about n arbitrary values without NaN and infinities.
+// finite returns about n arbitrary values without NaN and infinities, and without
+// texts and numbers that the library is known to refuse.
 func (b *bound) finite(n int) []any {
 	return slices.DeleteFunc(b.datatype.Arbitrary(n, seed),
-		func(v any) bool { return !datatypes.IsFinite(v) })
+		func(v any) bool { return !datatypes.IsFinite(v) || b.refusesText(v) || b.refusesMaxFloat32(v) })
 }
 
 // native converts a value and serializes it.
@@ -176,8 +177,9 @@ func (s *subject) offers(trait string, claimed bool, offered func(*bound) bool) 
 }
 
 // reach calls visit for t and every type that a value of t reaches through
-// pointers, slices and struct fields, each once.
-func reach(t reflect.Type, visit func(reflect.Type)) {
+// pointers, slices and struct fields, each once. It goes no deeper into a type for
+// which visit returns false.
+func reach(t reflect.Type, visit func(reflect.Type) bool) {
 	seen := map[reflect.Type]bool{}
 	var walk func(reflect.Type)
 	walk = func(t reflect.Type) {
@@ -185,7 +187,9 @@ func reach(t reflect.Type, visit func(reflect.Type)) {
 			return
 		}
 		seen[t] = true
-		visit(t)
+		if !visit(t) {
+			return
+		}
 		switch t.Kind() {
 		case reflect.Pointer, reflect.Slice, reflect.Array:
 			walk(t.Elem())

@@ -98,7 +98,7 @@ func compare(row serializers.Serializer, d datatypes.Datatype, operation seriali
 	if err != nil {
 		return comparison{}, err
 	}
-	loop, err := codec.Loop(operation, []any{native}, [][]byte{data})
+	loop, err := codec.Loop(operation, serializers.Values{Natives: []any{native}, Inputs: [][]byte{data}})
 	if err != nil {
 		return comparison{}, err
 	}

@@ -1,25 +1,29 @@
 package cbor
 
-import "serbench/datatypes"
+import (
+	"serbench/datatypes"
+	"serbench/serializers/convert"
+)
 
 // Values converted to and fro share strings, titles and lists of numbers with
-// what they were made from. A nil list stays nil.
+// what they were made from. A nil list stays nil. Field by field it must be, since
+// the domain structs have no blank field: Go has no conversion between the two.
 
-func fromStruct(v *datatypes.Struct) *arrayStruct {
+func structToArray(v *datatypes.Struct) *arrayStruct {
 	return &arrayStruct{
 		F1: v.F1, F2: v.F2, F3: v.F3, F4: v.F4,
 		F5: v.F5, F6: v.F6, F7: v.F7, F8: v.F8,
 	}
 }
 
-func toStruct(v *arrayStruct) *datatypes.Struct {
+func structFromArray(v *arrayStruct) *datatypes.Struct {
 	return &datatypes.Struct{
 		F1: v.F1, F2: v.F2, F3: v.F3, F4: v.F4,
 		F5: v.F5, F6: v.F6, F7: v.F7, F8: v.F8,
 	}
 }
 
-func fromSample(v *datatypes.Sample) *arraySample {
+func sampleToArray(v *datatypes.Sample) *arraySample {
 	return &arraySample{
 		IntValue:          v.IntValue,
 		LongValue:         v.LongValue,
@@ -46,7 +50,7 @@ func fromSample(v *datatypes.Sample) *arraySample {
 	}
 }
 
-func toSample(v *arraySample) *datatypes.Sample {
+func sampleFromArray(v *arraySample) *datatypes.Sample {
 	return &datatypes.Sample{
 		IntValue:          v.IntValue,
 		LongValue:         v.LongValue,
@@ -73,7 +77,7 @@ func toSample(v *arraySample) *datatypes.Sample {
 	}
 }
 
-func fromMedia(v *datatypes.Media) *arrayMedia {
+func mediaToArray(v *datatypes.Media) *arrayMedia {
 	return &arrayMedia{
 		URI:        v.URI,
 		Title:      v.Title,
@@ -90,7 +94,7 @@ func fromMedia(v *datatypes.Media) *arrayMedia {
 	}
 }
 
-func toMedia(v *arrayMedia) *datatypes.Media {
+func mediaFromArray(v *arrayMedia) *datatypes.Media {
 	return &datatypes.Media{
 		URI:        v.URI,
 		Title:      v.Title,
@@ -107,7 +111,7 @@ func toMedia(v *arrayMedia) *datatypes.Media {
 	}
 }
 
-func fromImage(v *datatypes.Image) *arrayImage {
+func imageToArray(v *datatypes.Image) *arrayImage {
 	return &arrayImage{
 		URI:    v.URI,
 		Title:  v.Title,
@@ -117,7 +121,7 @@ func fromImage(v *datatypes.Image) *arrayImage {
 	}
 }
 
-func toImage(v *arrayImage) *datatypes.Image {
+func imageFromArray(v *arrayImage) *datatypes.Image {
 	return &datatypes.Image{
 		URI:    v.URI,
 		Title:  v.Title,
@@ -127,46 +131,34 @@ func toImage(v *arrayImage) *datatypes.Image {
 	}
 }
 
-func fromMediaContent(v *datatypes.MediaContent) *arrayMediaContent {
-	return &arrayMediaContent{Media: *fromMedia(&v.Media), Images: each(v.Images, fromImage)}
+func mediaContentToArray(v *datatypes.MediaContent) *arrayMediaContent {
+	return &arrayMediaContent{Media: *mediaToArray(&v.Media), Images: convert.Each(v.Images, imageToArray)}
 }
 
-func toMediaContent(v *arrayMediaContent) *datatypes.MediaContent {
-	return &datatypes.MediaContent{Media: *toMedia(&v.Media), Images: each(v.Images, toImage)}
+func mediaContentFromArray(v *arrayMediaContent) *datatypes.MediaContent {
+	return &datatypes.MediaContent{Media: *mediaFromArray(&v.Media), Images: convert.Each(v.Images, imageFromArray)}
 }
 
-func fromStructList(v *datatypes.StructList) *arrayStructList {
-	return &arrayStructList{Values: each(v.Values, fromStruct)}
+func structListToArray(v *datatypes.StructList) *arrayStructList {
+	return &arrayStructList{Values: convert.Each(v.Values, structToArray)}
 }
 
-func toStructList(v *arrayStructList) *datatypes.StructList {
-	return &datatypes.StructList{Values: each(v.Values, toStruct)}
+func structListFromArray(v *arrayStructList) *datatypes.StructList {
+	return &datatypes.StructList{Values: convert.Each(v.Values, structFromArray)}
 }
 
-func fromSampleList(v *datatypes.SampleList) *arraySampleList {
-	return &arraySampleList{Values: each(v.Values, fromSample)}
+func sampleListToArray(v *datatypes.SampleList) *arraySampleList {
+	return &arraySampleList{Values: convert.Each(v.Values, sampleToArray)}
 }
 
-func toSampleList(v *arraySampleList) *datatypes.SampleList {
-	return &datatypes.SampleList{Values: each(v.Values, toSample)}
+func sampleListFromArray(v *arraySampleList) *datatypes.SampleList {
+	return &datatypes.SampleList{Values: convert.Each(v.Values, sampleFromArray)}
 }
 
-func fromMediaContentList(v *datatypes.MediaContentList) *arrayMediaContentList {
-	return &arrayMediaContentList{Values: each(v.Values, fromMediaContent)}
+func mediaContentListToArray(v *datatypes.MediaContentList) *arrayMediaContentList {
+	return &arrayMediaContentList{Values: convert.Each(v.Values, mediaContentToArray)}
 }
 
-func toMediaContentList(v *arrayMediaContentList) *datatypes.MediaContentList {
-	return &datatypes.MediaContentList{Values: each(v.Values, toMediaContent)}
-}
-
-// each converts a list element by element.
-func each[From, To any](from []From, convert func(*From) *To) []To {
-	if from == nil {
-		return nil
-	}
-	to := make([]To, len(from))
-	for i := range from {
-		to[i] = *convert(&from[i])
-	}
-	return to
+func mediaContentListFromArray(v *arrayMediaContentList) *datatypes.MediaContentList {
+	return &datatypes.MediaContentList{Values: convert.Each(v.Values, mediaContentFromArray)}
 }

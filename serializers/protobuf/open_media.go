@@ -3,26 +3,30 @@ package protobuf
 import (
 	"serbench/datatypes"
 	"serbench/schemas/benchpb"
+	"serbench/serializers/convert"
 )
 
-func mediaContentToNative(c *datatypes.MediaContent) *benchpb.MediaContent {
+// absentMedia stands for a media that a writer left out.
+var absentMedia benchpb.Media
+
+func mediaContentToOpen(c *datatypes.MediaContent) *benchpb.MediaContent {
 	return &benchpb.MediaContent{
-		Media:  mediaToNative(&c.Media),
-		Images: toPointers(c.Images, imageToNative),
+		Media:  mediaToOpen(&c.Media),
+		Images: convert.Pointers(c.Images, imageToOpen),
 	}
 }
 
-func mediaContentToDomain(m *benchpb.MediaContent) *datatypes.MediaContent {
+func mediaContentFromOpen(m *benchpb.MediaContent) *datatypes.MediaContent {
 	return &datatypes.MediaContent{
-		Media:  *mediaToDomain(m.Media),
-		Images: toValues(m.Images, imageToDomain),
+		Media:  *mediaFromOpen(m.Media),
+		Images: convert.Values(m.Images, imageFromOpen),
 	}
 }
 
 // The two types of a media share the title, whose presence both express as a
 // pointer, and the persons.
 
-func mediaToNative(m *datatypes.Media) *benchpb.Media {
+func mediaToOpen(m *datatypes.Media) *benchpb.Media {
 	return &benchpb.Media{
 		Uri:        m.URI,
 		Title:      m.Title,
@@ -39,11 +43,11 @@ func mediaToNative(m *datatypes.Media) *benchpb.Media {
 	}
 }
 
-// mediaToDomain takes an absent media, which other writers may leave out, for
+// mediaFromOpen takes an absent media, which other writers may leave out, for
 // one whose fields are all zero: the domain has no absent one.
-func mediaToDomain(m *benchpb.Media) *datatypes.Media {
+func mediaFromOpen(m *benchpb.Media) *datatypes.Media {
 	if m == nil {
-		return &datatypes.Media{}
+		m = &absentMedia
 	}
 	return &datatypes.Media{
 		URI:        m.Uri,
@@ -61,7 +65,7 @@ func mediaToDomain(m *benchpb.Media) *datatypes.Media {
 	}
 }
 
-func imageToNative(i *datatypes.Image) *benchpb.Image {
+func imageToOpen(i *datatypes.Image) *benchpb.Image {
 	return &benchpb.Image{
 		Uri:    i.URI,
 		Title:  i.Title,
@@ -71,7 +75,7 @@ func imageToNative(i *datatypes.Image) *benchpb.Image {
 	}
 }
 
-func imageToDomain(m *benchpb.Image) *datatypes.Image {
+func imageFromOpen(m *benchpb.Image) *datatypes.Image {
 	return &datatypes.Image{
 		URI:    m.Uri,
 		Title:  m.Title,

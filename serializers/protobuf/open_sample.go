@@ -7,7 +7,7 @@ import (
 
 // The two types of a sample share their lists.
 
-func sampleToNative(s *datatypes.Sample) *benchpb.Sample {
+func sampleToOpen(s *datatypes.Sample) *benchpb.Sample {
 	return &benchpb.Sample{
 		IntValue:          s.IntValue,
 		LongValue:         s.LongValue,
@@ -34,7 +34,7 @@ func sampleToNative(s *datatypes.Sample) *benchpb.Sample {
 	}
 }
 
-func sampleToDomain(m *benchpb.Sample) *datatypes.Sample {
+func sampleFromOpen(m *benchpb.Sample) *datatypes.Sample {
 	return &datatypes.Sample{
 		IntValue:          m.IntValue,
 		LongValue:         m.LongValue,
