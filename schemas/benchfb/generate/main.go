@@ -1,0 +1,38 @@
+// Command generate writes the Go code of the FlatBuffers schema. It runs flatc,
+// which is a C++ program and so no module that go.mod could pin. Run it by
+// go generate.
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+
+	"github.com/google/renameio/v2"
+)
+
+// target is the generated file from the project's root.
+const target = "schemas/benchfb/bench_generated.go"
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	// go generate runs in the folder of the directive, two below the root.
+	if err := run(ctx, "../.."); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, root string) error {
+	code, err := generate(ctx, root)
+	if err != nil {
+		return err
+	}
+	if err := renameio.WriteFile(filepath.Join(root, target), code, 0o644); err != nil {
+		return fmt.Errorf("write generated code: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,76 @@
+package msgp
+
+import "serbench/datatypes"
+
+// The types of the row "msgp" have the fields of the domain structs in the same
+// order. A map's keys are the names of the fields, without a tag.
+
+//go:generate go tool msgp -unexported -tests=false
+
+// The generator knows the types of one file alone, and is told what these are.
+//
+//msgp:shim datatypes.Player as:int32 using:int32/datatypes.Player
+//msgp:shim datatypes.Size as:int32 using:int32/datatypes.Size
+
+type mapStruct struct {
+	F1, F2, F3, F4, F5, F6, F7, F8 int32
+}
+
+type mapSample struct {
+	IntValue          int32
+	LongValue         int64
+	FloatValue        float32
+	DoubleValue       float64
+	ShortValue        int32
+	CharValue         int32
+	BooleanValue      bool
+	IntValueBoxed     int32
+	LongValueBoxed    int64
+	FloatValueBoxed   float32
+	DoubleValueBoxed  float64
+	ShortValueBoxed   int32
+	CharValueBoxed    int32
+	BooleanValueBoxed bool
+	IntArray          []int32
+	LongArray         []int64
+	FloatArray        []float32
+	DoubleArray       []float64
+	ShortArray        []int32
+	CharArray         []int32
+	BooleanArray      []bool
+	String            string
+}
+
+type mapMedia struct {
+	URI        string
+	Title      *string
+	Width      int32
+	Height     int32
+	Format     string
+	Duration   int64
+	Size       int64
+	Bitrate    int32
+	HasBitrate bool
+	Persons    []string
+	Player     datatypes.Player
+	Copyright  string
+}
+
+type mapImage struct {
+	URI    string
+	Title  *string
+	Width  int32
+	Height int32
+	Size   datatypes.Size
+}
+
+type mapMediaContent struct {
+	Media  mapMedia
+	Images []mapImage
+}
+
+type mapStructList struct{ Values []mapStruct }
+
+type mapSampleList struct{ Values []mapSample }
+
+type mapMediaContentList struct{ Values []mapMediaContent }
