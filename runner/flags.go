@@ -13,7 +13,7 @@ import (
 // flags is the command line. Its help is what a user learns the suite from.
 type flags struct {
 	Output string `short:"o" default:"build/results.json" placeholder:"FILE" help:"Write the results to FILE (default ${default}). Its directory must exist."`
-	Job    string `default:"default" placeholder:"JOB" help:"How much is measured: quick (a minute), default (some minutes) or thorough. Default: ${default}."`
+	Job    string `default:"default" placeholder:"JOB" help:"How much is measured: quick (four minutes for everything), default (half an hour) or thorough. Default: ${default}."`
 
 	Datatype   []string `group:"select" placeholder:"NAME,..." help:"Measure only these datatypes. Also --data, as in older suites."`
 	Data       []string `group:"select" hidden:""`
@@ -50,7 +50,7 @@ const description = `Measure every serializer on every datatype and write the re
 
 All cases of one datatype and operation are measured against each other in short turns in one process, on one core; see docs/METHOD.md. A summary is printed at the end, and the report step makes pages of the results:
 
-  go run ./suite --job quick                           # everything, in a minute: a first look
+  go run ./suite --job quick                           # everything, in four minutes: a first look
   go run ./suite --datatype struct,sample              # two datatypes, well
   go run ./suite --serializer json,cbor --baseline json
   go run benchmark_report.go                           # build/results.json -> build/report

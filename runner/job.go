@@ -20,8 +20,8 @@ type job struct {
 
 func jobs() []job {
 	return []job{
-		{"quick", 1, 520, 6, 1000, 5, "one process a group: to look around, about a minute for all"},
-		{"default", 8, 420, 6, 1250, 5, "eight processes a group: for conclusions, some minutes for all"},
+		{"quick", 1, 440, 6, 1000, 5, "one process a group: to look around, about four minutes for all"},
+		{"default", 8, 420, 6, 1250, 5, "eight processes a group: for conclusions, half an hour for all, some minutes for ten serializers"},
 		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}
 }

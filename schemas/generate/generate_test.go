@@ -46,3 +46,35 @@ func TestMissingSchemaIsReported(t *testing.T) {
 		t.Error("schemas that are not there gave no error")
 	}
 }
+
+// A variant differs from the original in its packages and in nothing that is
+// written.
+func TestVariantHasItsOwnPackages(t *testing.T) {
+	g := generation{schemas: []string{original, variant("otherpb")}}
+	request, err := compile(t.Context(), root, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, second := request.ProtoFile[0], request.ProtoFile[1]
+	if got := second.GetPackage(); got != "serbench.otherpb" {
+		t.Errorf("package %s", got)
+	}
+	if got := second.GetOptions().GetGoPackage(); got != "serbench/schemas/otherpb" {
+		t.Errorf("Go package %s", got)
+	}
+	if got, want := len(second.MessageType), len(first.MessageType); got != want {
+		t.Errorf("%d messages, the original has %d", got, want)
+	}
+}
+
+func TestSchemaWithoutPackagesIsReported(t *testing.T) {
+	for _, text := range []string{
+		"",
+		"package serbench.bench;\n",
+		"package serbench.bench;\n" + `option go_package = "serbench/schemas/benchpb";` + "\npackage serbench.bench;\n",
+	} {
+		if renamed, err := rename(text, "otherpb"); err == nil {
+			t.Errorf("%q became %q", text, renamed)
+		}
+	}
+}

@@ -31,12 +31,14 @@ import (
 	"serbench/serializers/sonic"
 	"serbench/serializers/thrift"
 	"serbench/serializers/ugorji"
+	"serbench/serializers/vtprotobuf"
 )
 
 // Serializers returns the rows of all libraries. The caller owns the slice.
 func Serializers() []serializers.Serializer {
 	return slices.Concat(
 		protobuf.Serializers(),
+		vtprotobuf.Serializers(),
 		hyperpb.Serializers(),
 		easyproto.Serializers(),
 		msgpack.Serializers(),

@@ -13,7 +13,8 @@ func foldOpaqueStruct(c datatypes.Checksum, m *benchopaquepb.Struct) datatypes.C
 func foldOpaqueSample(c datatypes.Checksum, m *benchopaquepb.Sample) datatypes.Checksum {
 	c = c.Int32(m.GetIntValue()).Int64(m.GetLongValue()).Float32(m.GetFloatValue()).Float64(m.GetDoubleValue())
 	c = c.Int32(m.GetShortValue()).Int32(m.GetCharValue()).Bool(m.GetBooleanValue())
-	c = c.Int32(m.GetIntValueBoxed()).Int64(m.GetLongValueBoxed()).Float32(m.GetFloatValueBoxed()).Float64(m.GetDoubleValueBoxed())
+	c = c.Int32(m.GetIntValueBoxed()).Int64(m.GetLongValueBoxed())
+	c = c.Float32(m.GetFloatValueBoxed()).Float64(m.GetDoubleValueBoxed())
 	c = c.Int32(m.GetShortValueBoxed()).Int32(m.GetCharValueBoxed()).Bool(m.GetBooleanValueBoxed())
 	c = c.Int32s(m.GetIntArray()).Int64s(m.GetLongArray()).Float32s(m.GetFloatArray()).Float64s(m.GetDoubleArray())
 	return c.Int32s(m.GetShortArray()).Int32s(m.GetCharArray()).Bools(m.GetBooleanArray()).String(m.GetString())

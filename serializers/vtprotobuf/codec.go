@@ -1,8 +1,6 @@
 package vtprotobuf
 
 import (
-	"slices"
-
 	"serbench/datatypes"
 	"serbench/serializers"
 )
@@ -86,8 +84,8 @@ func pooled[D any, M pooledMessage[T], T any](
 }
 
 // binding returns what the rows have in common, which is all but reading. The wire
-// format has no way to write an empty list, so it comes back as nil or empty as it
-// may be. A float that equals zero is not written at all, and -0 does.
+// format has no way to write an empty list, so it comes back as nil, or as empty where
+// a pool kept its memory. A float that equals zero is not written at all, and -0 does.
 func binding[D any, M message[T], T any](
 	toNative func(D) M, toDomain func(M) D, fold func(datatypes.Checksum, M) datatypes.Checksum,
 ) serializers.Binding[D, M] {
@@ -100,9 +98,11 @@ func binding[D any, M message[T], T any](
 		Serialize: func(m M) ([]byte, error) { return m.MarshalVT() },
 		SerializeReuse: func(buffer []byte, m M) ([]byte, error) {
 			size := m.SizeVT()
-			buffer = slices.Grow(buffer[:0], size)[:size]
-			_, err := m.MarshalToSizedBufferVT(buffer)
-			return buffer, err
+			if cap(buffer) < size {
+				buffer = make([]byte, size)
+			}
+			n, err := m.MarshalToSizedBufferVT(buffer[:size])
+			return buffer[:n], err
 		},
 	}
 }

@@ -35,6 +35,50 @@ func TestDirect(t *testing.T) {
 	asDirect(t, pooled, datatypes.NameMediaContentList, directPooled(benchvtpoolpb.MediaContentListFromVTPool))
 }
 
+// TestDirectWithoutGenerics leaves out type parameters, whose methods are called through
+// a table, where that weighs most: on the smallest message.
+func TestDirectWithoutGenerics(t *testing.T) {
+	asDirect(t, Serializers()[0], datatypes.NameStruct, serializertest.Direct[*benchvtpb.Struct]{
+		Serialize: func(m *benchvtpb.Struct) ([]byte, error) { return m.MarshalVT() },
+		SerializeReuse: func(buffer []byte, m *benchvtpb.Struct) ([]byte, error) {
+			size := m.SizeVT()
+			if cap(buffer) < size {
+				buffer = make([]byte, size)
+			}
+			n, err := m.MarshalToSizedBufferVT(buffer[:size])
+			return buffer[:n], err
+		},
+		Deserialize: func(data []byte) (*benchvtpb.Struct, error) {
+			m := &benchvtpb.Struct{}
+			return m, m.UnmarshalVT(data)
+		},
+		DeserializeReuse: func(m *benchvtpb.Struct, data []byte) (*benchvtpb.Struct, error) {
+			m.Reset()
+			return m, m.UnmarshalVT(data)
+		},
+	})
+	asDirect(t, Serializers()[2], datatypes.NameStruct, serializertest.Direct[*benchvtpoolpb.Struct]{
+		Serialize: func(m *benchvtpoolpb.Struct) ([]byte, error) { return m.MarshalVT() },
+		SerializeReuse: func(buffer []byte, m *benchvtpoolpb.Struct) ([]byte, error) {
+			size := m.SizeVT()
+			if cap(buffer) < size {
+				buffer = make([]byte, size)
+			}
+			n, err := m.MarshalToSizedBufferVT(buffer[:size])
+			return buffer[:n], err
+		},
+		Deserialize: func(data []byte) (*benchvtpoolpb.Struct, error) {
+			m := benchvtpoolpb.StructFromVTPool()
+			return m, m.UnmarshalVT(data)
+		},
+		DeserializeReuse: func(old *benchvtpoolpb.Struct, data []byte) (*benchvtpoolpb.Struct, error) {
+			old.ReturnToVTPool()
+			m := benchvtpoolpb.StructFromVTPool()
+			return m, m.UnmarshalVT(data)
+		},
+	})
+}
+
 // direct reads with the method that a row is named for.
 func direct[M message[T], T any](unmarshal func(M, []byte) error) serializertest.Direct[M] {
 	d := directWrite[M]()

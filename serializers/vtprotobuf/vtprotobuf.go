@@ -35,16 +35,17 @@ import (
 // Serializers returns the rows "vtprotobuf", "vtprotobuf-unsafe" and
 // "vtprotobuf-pool".
 func Serializers() []serializers.Serializer {
-	copied, aliased, pooled := row("vtprotobuf", bindCopied), row("vtprotobuf-unsafe", bindAliased), row("vtprotobuf-pool", bindPooled)
-	aliased.Traits.ZeroCopy = true
-	return []serializers.Serializer{copied, aliased, pooled}
+	aliased := row("vtprotobuf-unsafe", bindAliased)
+	aliased.Traits.ZeroCopy, aliased.Traits.Unsafe = true, true
+	return []serializers.Serializer{row("vtprotobuf", bindCopied), aliased, row("vtprotobuf-pool", bindPooled)}
 }
 
 // row returns a row that owns what it reads.
 //
 // Note: Deterministic is claimed for these messages. The generated methods write
 // them field by field, and the one thing whose order is not that of the value is a
-// map, of which they have none.
+// map, of which they have none. Unsafe is a
+// matter of UnmarshalVTUnsafe alone: the library's module has none of it.
 func row(name string, bind func(datatypes.Datatype) (serializers.Codec, error)) serializers.Serializer {
 	return serializers.Serializer{
 		Name:          name,
