@@ -11,10 +11,10 @@ import (
 	"serbench/stats"
 )
 
-// busy returns a serializer that does what another one does and a known share of
+// Busier returns a serializer that does what another one does and a known share of
 // work more: something that a harness must find, or must not find where the share
 // is too small for it.
-func busy(base serializers.Serializer, share float64) serializers.Serializer {
+func Busier(base serializers.Serializer, share float64) serializers.Serializer {
 	s := base
 	s.Name = busyName(base.Name, share)
 	s.Bind = func(d datatypes.Datatype) (serializers.Codec, error) {
@@ -30,7 +30,7 @@ func withBusy(rows []serializers.Serializer) []serializers.Serializer {
 	all := slices.Clone(rows)
 	for _, s := range rows {
 		for _, share := range busyShares {
-			all = append(all, busy(s, share))
+			all = append(all, Busier(s, share))
 		}
 	}
 	return all

@@ -12,7 +12,7 @@ import (
 func TestBusyAddsAShare(t *testing.T) {
 	d := datatypes.All()[0]
 	base := testRows()[0]
-	codec, err := busy(base, 0.5).Bind(d)
+	codec, err := Busier(base, 0.5).Bind(d)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -44,11 +44,15 @@ const (
 	exitInterrupted = 130
 )
 
+// IsWorker reports whether the process is one that a run has started to measure, so
+// that a program with a command line of its own knows to call [Main] at once.
+func IsWorker() bool { return os.Getenv(workerVariable) != "" }
+
 // Main runs the suite's command line with the process's arguments and exits.
 // A first interrupt ends the run and keeps what is complete; a second one ends the
 // process at once.
 func Main(suite Suite) {
-	if os.Getenv(workerVariable) != "" {
+	if IsWorker() {
 		// Whatever a library prints must not mix with what the worker says.
 		messages := os.Stdout
 		os.Stdout = os.Stderr

@@ -50,7 +50,7 @@ func (c command) selfCheck(ctx context.Context, f *flags) error {
 	names := []string{base.Name}
 	for _, share := range busyShares {
 		names = append(names, busyName(base.Name, share))
-		suite.Serializers = append(suite.Serializers, busy(base, share))
+		suite.Serializers = append(suite.Serializers, Busier(base, share))
 	}
 	only := *f
 	only.Serializer, only.Baseline, only.Job = names, base.Name, "quick"

@@ -44,8 +44,8 @@ func Serializers() []serializers.Serializer {
 //
 // Note: Deterministic is claimed for these messages. The generated methods write
 // them field by field, and the one thing whose order is not that of the value is a
-// map, of which they have none. Unsafe is a
-// matter of UnmarshalVTUnsafe alone: the library's module has none of it.
+// map, of which they have none. Unsafe is a matter of UnmarshalVTUnsafe alone, which
+// stands in the generated code: what the others need of the library has none of it.
 func row(name string, bind func(datatypes.Datatype) (serializers.Codec, error)) serializers.Serializer {
 	return serializers.Serializer{
 		Name:          name,
