@@ -33,8 +33,8 @@ type Traits struct {
 	// value's memory. Proved by [Binding.DeserializeReuse].
 	ValueReuse bool `json:"value_reuse"`
 	// Unsafe: the library's module uses package unsafe on this platform, in a
-	// package that the adapter needs, or the code that it generated does. A blank import that lets others link to the
-	// library's symbols is no use of it.
+	// package that the adapter needs, or the code that it generated does. A blank
+	// import that lets others link to the library's symbols is no use of it.
 	Unsafe bool `json:"unsafe"`
 	// SelfDescribing: data can be decoded without a schema or a Go type. Proved
 	// by [Serializer.Describe].
