@@ -30,8 +30,8 @@ type Group struct {
 	LayoutSpreadPercent *float64 `json:"layout_spread_percent,omitempty"`
 	// Readable is false where the control failed, so that no ranking holds.
 	Readable *bool `json:"readable,omitempty"`
-	// Fastest names the serializer with the least headline time and all that tie
-	// with it.
+	// Fastest names the serializer with the least headline and all that tie with it,
+	// without those that are no library.
 	Fastest []string `json:"fastest,omitempty"`
 	// NullOpNS is the time of the empty codec in this group.
 	NullOpNS     *float64 `json:"null_op_ns,omitempty"`

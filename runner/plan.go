@@ -18,7 +18,9 @@ type plan struct {
 	profiles bool // of each case
 	warmup   time.Duration
 	baseline string
-	parallel []int // numbers of goroutines
+	// yardsticks are the project's own rows, which are no library.
+	yardsticks []string
+	parallel   []int // numbers of goroutines
 	// serializers, datatypes and operations are those of the groups, in the order
 	// of the tables.
 	serializers, datatypes, operations []string
@@ -35,8 +37,12 @@ type group struct {
 // newPlan makes a plan of what the flags ask for. Its errors are usage errors.
 func newPlan(suite Suite, f *flags) (*plan, error) {
 	var serializerNames, datatypeNames, operationNames []string
+	p := &plan{profiles: f.Profile != ""}
 	for _, s := range suite.Serializers {
 		serializerNames = append(serializerNames, s.Name)
+		if s.Module == serializers.Own {
+			p.yardsticks = append(p.yardsticks, s.Name)
+		}
 	}
 	for _, d := range suite.Datatypes {
 		datatypeNames = append(datatypeNames, string(d.Name))
@@ -45,7 +51,6 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 		operationNames = append(operationNames, string(o))
 	}
 
-	p := &plan{profiles: f.Profile != ""}
 	var err error
 	if p.job, err = pickJob(f); err != nil {
 		return nil, err

@@ -162,7 +162,7 @@ func (r *run) measureGroup(ctx context.Context, g group) error {
 	}
 	out, err := estimate.Group(estimate.Input{
 		Key:         g.key,
-		Serializers: g.serializers, Baseline: r.plan.baseline,
+		Serializers: g.serializers, Baseline: r.plan.baseline, Yardsticks: r.plan.yardsticks,
 		Launches: launches, Failures: failures, SliceNS: float64(slice.Nanoseconds()), Layouts: r.file.Config.Layouts,
 		Cold: cold, Raw: r.raw,
 	})

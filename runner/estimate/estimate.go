@@ -24,6 +24,9 @@ type Input struct {
 	// Serializers are those of the plan, in its order.
 	Serializers []string
 	Baseline    string
+	// Yardsticks are serializers that show what the work itself costs and that nobody
+	// can use: they are measured like the others and are never the fastest.
+	Yardsticks []string
 	// Launches holds a result of each launch, with an arm of every serializer that
 	// no Failure names, and all with the same control. Without a launch every
 	// serializer has failed.

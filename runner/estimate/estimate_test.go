@@ -232,6 +232,22 @@ func TestFailures(t *testing.T) {
 	}
 }
 
+// A yardstick is compared like everybody else and wins nothing.
+func TestYardstickIsNotFastest(t *testing.T) {
+	in := usual().measure(rand.New(rand.NewPCG(7, 7)))
+	if group, _ := reduce(t, in); !slices.Equal(group.Fastest, []string{"fast"}) {
+		t.Fatalf("fastest: %v", group.Fastest)
+	}
+	in.Yardsticks = []string{"fast"}
+	group, cases := reduce(t, in)
+	if len(group.Fastest) == 0 || slices.Contains(group.Fastest, "fast") {
+		t.Errorf("fastest: %v", group.Fastest)
+	}
+	if r := find(cases, "fast").Ratio; r == nil || r.Verdict != results.Faster {
+		t.Errorf("the yardstick's ratio: %+v", r)
+	}
+}
+
 func TestFigures(t *testing.T) {
 	in := usual().measure(rand.New(rand.NewPCG(6, 6)))
 	_, cases := reduce(t, in)

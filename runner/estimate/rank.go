@@ -1,7 +1,9 @@
 package estimate
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"serbench/results"
 	"serbench/runner/worker"
@@ -76,22 +78,23 @@ func (in Input) rank(cases []results.Case, noise noise, pairs []pairing, field f
 	}
 }
 
-// fastest names the case with the least headline time and all that are not slower
-// than it by a verdict: no order among them is a result.
+// fastest names the case with the least headline and all that are not slower than it
+// by a verdict: no order among them is a result. Yardsticks win nothing.
 func (in Input) fastest(cases []results.Case, floor float64) []string {
-	var winner *results.Case
-	var others []*results.Case
+	var ranked []*results.Case
 	for i := range cases {
-		if c := &cases[i]; c.Status == results.OK && (winner == nil || c.NSPerOp.Median < winner.NSPerOp.Median) {
-			winner = c
+		if c := &cases[i]; c.Status == results.OK && !slices.Contains(in.Yardsticks, c.Serializer) {
+			ranked = append(ranked, c)
 		}
 	}
-	if winner == nil {
+	if len(ranked) == 0 {
 		return nil
 	}
+	winner := slices.MinFunc(ranked, func(a, b *results.Case) int { return cmp.Compare(in.score(a), in.score(b)) })
+	var others []*results.Case
 	var comparisons []*comparison
-	for i := range cases {
-		if c := &cases[i]; c.Status == results.OK && c != winner {
+	for _, c := range ranked {
+		if c != winner {
 			others = append(others, c)
 			comparisons = append(comparisons, compare(in.arms(c.Serializer), in.arms(winner.Serializer), headlinePairs, in.quantum()))
 		}
@@ -103,6 +106,18 @@ func (in Input) fastest(cases []results.Case, floor float64) []string {
 		}
 	}
 	return names
+}
+
+// score is what the least of wins: the ratio to the baseline, which knows nothing of
+// how fast the machine was meanwhile, or the time where there is no baseline.
+func (in Input) score(c *results.Case) float64 {
+	switch {
+	case c.Ratio != nil:
+		return c.Ratio.Value
+	case c.Serializer == in.Baseline:
+		return 1
+	}
+	return c.NSPerOp.Median
 }
 
 // layoutSpread returns the standard deviation over launches of the cases' mutator
