@@ -101,6 +101,8 @@ func proveArbitrary(s *subject) error {
 			case err == nil && s.has(serializers.ZeroesNonFinite) && !datatypes.IsFinite(input):
 				zeroed = true
 				err = b.zeroesNonFinite(input)
+			case err == nil && s.has(serializers.RefusesNonFinite) && !datatypes.IsFinite(input) && b.refusesToRead(input):
+				refused = true
 			case err == nil:
 				err = b.roundTrips(inputs[i:i+1], wants[i:i+1])
 			case datatypes.IsFinite(input):
@@ -202,6 +204,16 @@ func isASCII(value any) bool {
 		}
 	})
 	return ascii
+}
+
+// refusesToRead reports whether deserialize refuses what serialize made of a value.
+func (b *bound) refusesToRead(input any) bool {
+	_, data, err := b.native(input)
+	if err != nil {
+		return false
+	}
+	_, err = b.Deserialize(data)
+	return err != nil
 }
 
 // refusesReuse returns an error if serialize-reuse takes a value that serialize
