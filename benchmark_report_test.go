@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"serbench/report/reporttest"
 	"serbench/results"
@@ -16,7 +18,7 @@ import (
 func runIn(t *testing.T, args ...string) (stdout string, err error) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	err = run(&out, &errs, args)
+	err = runCommand(&out, &errs, args)
 	if errs.Len() > 0 {
 		t.Errorf("stderr has %q; errors are returned", errs.String())
 	}
@@ -33,6 +35,8 @@ func inFreshDirectory(t *testing.T) {
 	for path, file := range map[string]*results.File{
 		"build/results.json": whole,
 		"partial.json":       reporttest.Partial(whole, "struct"),
+		"copy.json":          reporttest.Partial(whole, "sample"), // of the same run
+		"nextday.json":       nextDay(),
 	} {
 		if err := results.Write(path, file); err != nil {
 			t.Fatal(err)
@@ -40,13 +44,20 @@ func inFreshDirectory(t *testing.T) {
 	}
 	for path, content := range map[string]string{
 		"empty.json": "", "cut.json": `{"format": "serbench/results", "format_ver`, "other.json": `{"format": "x"}`,
-		"newer.json": `{"format": "serbench/results", "format_version": 99}`,
+		"newer.json": `{"format": "serbench/results", "format_version": 99}`, "NOTES.md": "# Notes\n",
 		"echarts.js": "/* echarts */ window.echarts = {}", "page.html": "<html>echarts", "file": "",
 	} {
 		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// nextDay is a run of the day after.
+func nextDay() *results.File {
+	file := reporttest.Run(reporttest.Default())
+	file.GeneratedAt = file.GeneratedAt.Add(24 * time.Hour)
+	return file
 }
 
 func TestDefaults(t *testing.T) {
@@ -80,17 +91,136 @@ func TestForce(t *testing.T) {
 	}
 }
 
+// TestEcharts: with the script from a file the report asks no other host for it.
 func TestEcharts(t *testing.T) {
 	inFreshDirectory(t)
-	if _, err := runIn(t, "--echarts", "echarts.js", "--output-dir", "deep/er"); err != nil {
-		t.Fatal(err)
-	}
-	page, err := os.ReadFile("deep/er/index.html")
+	out, err := runIn(t, "--echarts", "echarts.js", "--output-dir", "deep/er")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Contains(page, []byte("window.echarts = {}")) {
-		t.Error("the chart script is not in the page")
+	scripts := 0
+	for _, path := range strings.Fields(out) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(data, []byte("window.echarts = {}")) {
+			scripts++
+		}
+		if bytes.Contains(data, []byte(`src="http`)) {
+			t.Errorf("%s asks another host for a script", path)
+		}
+	}
+	if scripts == 0 {
+		t.Error("the chart script is nowhere in the report")
+	}
+}
+
+func TestSeveralRuns(t *testing.T) {
+	inFreshDirectory(t)
+	packed := gzipped(t, "nextday.json")
+	out, err := runIn(t, "--json-file", "build/results.json", "--json-file", packed, "--output-dir", "days", "--log", "RESULTS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{"days/README.md", "days/index.html", "days/run-1/README.md", "days/run-2/throughput.png", "RESULTS.md"} {
+		path = filepath.FromSlash(path)
+		if !strings.Contains(out, path+"\n") {
+			t.Errorf("stdout does not tell of %s", path)
+		}
+		if _, err := os.Stat(path); err != nil {
+			t.Error(err)
+		}
+	}
+	_, err = runIn(t, "--json-file", "nextday.json", "--output-dir", "days")
+	if err == nil || !strings.Contains(err.Error(), "2 runs side by side") || !strings.Contains(err.Error(), "--force") {
+		t.Errorf("got error %v", err)
+	}
+	if _, err := runIn(t, "--json-file", "nextday.json", "--output-dir", "days", "--force"); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(filepath.Join("days", "run-1")); err == nil {
+		t.Error("the earlier report's runs were left behind")
+	}
+}
+
+func gzipped(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	if _, err := w.Write(data); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path+".gz", b.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path + ".gz"
+}
+
+// TestLog: a run is added once, and a log that refuses it keeps the report from being
+// made.
+func TestLog(t *testing.T) {
+	inFreshDirectory(t)
+	if _, err := runIn(t, "--log", "RESULTS.md"); err != nil {
+		t.Fatal(err)
+	}
+	log, err := os.ReadFile("RESULTS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = runIn(t, "--log", "RESULTS.md", "--output-dir", "again")
+	if err == nil || !strings.Contains(err.Error(), "RESULTS.md has the run of 2026-03-11 02:14:01 UTC already") {
+		t.Errorf("got error %v", err)
+	}
+	if _, err := os.Stat("again"); err == nil {
+		t.Error("the report was made all the same")
+	}
+	// A report that is kept keeps the run out of the log too.
+	if _, err := runIn(t, "--json-file", "partial.json", "--log", "other.md"); err == nil {
+		t.Error("a partial run replaced a fuller report")
+	}
+	if _, err := os.Stat("other.md"); err == nil {
+		t.Error("the log was written all the same")
+	}
+	if _, err := runIn(t, "--json-file", "nextday.json", "--log", "RESULTS.md"); err != nil {
+		t.Fatal(err)
+	}
+	after, err := os.ReadFile("RESULTS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.HasPrefix(after, log) || len(after) == len(log) {
+		t.Error("the second run was not added behind the first")
+	}
+}
+
+func TestFormat(t *testing.T) {
+	inFreshDirectory(t)
+	for format, begin := range map[string]string{"csv": "serializer,datatype,operation,", "benchfmt": "# a results file of serbench"} {
+		printed, err := runIn(t, "--format", format)
+		if err != nil || !strings.HasPrefix(printed, begin) {
+			t.Errorf("%s begins with %.40q, %v", format, printed, err)
+		}
+		if dashed, err := runIn(t, "--format", format, "--output", "-"); err != nil || dashed != printed {
+			t.Errorf("%s to - is another thing than without: %v", format, err)
+		}
+		out, err := runIn(t, "--format", format, "--output", "out.txt")
+		if err != nil || out != "out.txt\n" {
+			t.Errorf("%s to a file prints %.40q, %v", format, out, err)
+		}
+		if written, err := os.ReadFile("out.txt"); err != nil || string(written) != printed {
+			t.Errorf("%s in a file is another thing than printed: %v", format, err)
+		}
+	}
+	if _, err := os.Stat("build/report"); err == nil {
+		t.Error("a report was made besides")
 	}
 }
 
@@ -114,6 +244,26 @@ func TestErrors(t *testing.T) {
 		{[]string{"--output-dir", "file"}, "file", false},
 		{[]string{"--echarts", "missing.js"}, "missing.js", false},
 		{[]string{"--echarts", "page.html"}, "not an echarts.min.js", false},
+		{[]string{"--json-file", "build/results.json", "--json-file="}, "--json-file is empty", true},
+		{[]string{"--json-file", "build/results.json", "--json-file", "cut.json"}, "cut.json:1:", false},
+		{[]string{"--json-file", "build/results.json", "--json-file", "missing.json"}, "there is no missing.json", false},
+		{[]string{"--json-file", "nextday.json", "--json-file", "build/results.json", "--json-file", "copy.json"}, "build/results.json and copy.json are of the same run, of 2026-03-11 02:14:01 UTC", false},
+		{[]string{"--log="}, "--log is empty", true},
+		{[]string{"--log", "NOTES.md"}, "NOTES.md: this is not a log of runs", false},
+		{[]string{"--log", "missing/log.md"}, "the directory missing does not exist", false},
+		{[]string{"--format", "xml"}, `--format: "xml" is not a format; known: benchfmt, csv`, true},
+		{[]string{"--format="}, "known: benchfmt, csv", true},
+		{[]string{"--output", "x.csv"}, "--output is where --format goes", true},
+		{[]string{"--format", "csv", "--output="}, "--output is empty", true},
+		{[]string{"--format", "csv", "--output", "build/results.json"}, "the results file itself", true},
+		{[]string{"--format", "csv", "--output", "build"}, "it is a directory", false},
+		{[]string{"--format", "csv", "--output", "missing/x.csv"}, "the directory missing does not exist", false},
+		{[]string{"--format", "csv", "--json-file", "cut.json"}, "cut.json:1:", false},
+		{[]string{"--format", "csv", "--json-file", "build/results.json", "--json-file", "nextday.json"}, "--format takes one --json-file", true},
+		{[]string{"--format", "csv", "--output-dir", "x"}, "--output-dir is of a report", true},
+		{[]string{"--format", "csv", "--log", "x.md"}, "--log is of a report", true},
+		{[]string{"--format", "csv", "--echarts", "echarts.js"}, "--echarts is of a report", true},
+		{[]string{"--format", "csv", "--force"}, "--force is of a report", true},
 	} {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
 			out, err := runIn(t, test.args...)
@@ -126,8 +276,10 @@ func TestErrors(t *testing.T) {
 			if out != "" {
 				t.Errorf("stdout has %q", out)
 			}
-			if _, err := os.Stat("build/report"); err == nil {
-				t.Error("something was written")
+			for _, path := range []string{"build/report", "missing", "x", "x.md", "x.csv"} {
+				if _, err := os.Stat(path); err == nil {
+					t.Errorf("%s was written", path)
+				}
 			}
 		})
 	}
@@ -139,7 +291,7 @@ func TestHelpAndVersion(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"go run benchmark_report.go", "--json-file", "build/results.json", "--output-dir", "--echarts", "--force"} {
+		for _, want := range []string{"go run benchmark_report.go", "--json-file", "build/results.json", "--output-dir", "--echarts", "--force", "--format", "benchfmt", "csv", "--output", "--log"} {
 			if !strings.Contains(out, want) {
 				t.Errorf("%s does not tell of %s", args[0], want)
 			}

@@ -10,14 +10,51 @@ import (
 	"serbench/results"
 )
 
-// TestMethodQuotesTheSample holds every figure of docs/METHOD.md to the results
-// file that it says it is from, at the digits that it shows.
-func TestMethodQuotesTheSample(t *testing.T) {
+// published returns the directory of the run that the documents are about.
+func published(t *testing.T) string {
+	t.Helper()
+	for _, dir := range []string{"docs/report", "docs/sample"} {
+		if _, err := os.Stat(dir + "/results.json"); err == nil {
+			return dir
+		}
+	}
+	t.Fatal("docs has no published run")
+	return ""
+}
+
+// TestReadmeQuotesRuns holds every figure of README.md to a results file in docs, at
+// the digits that it shows. How a figure is quoted stands in quotes_test.go.
+func TestReadmeQuotesRuns(t *testing.T) {
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	faults, count := quotes(string(text), func(path string) (*results.File, error) {
+		if !strings.HasPrefix(path, "docs/") {
+			return nil, fmt.Errorf("%s is not in docs", path)
+		}
+		return results.Read(path)
+	})
+	for _, fault := range faults {
+		t.Errorf("README.md, %s", fault)
+	}
+	if count == 0 {
+		t.Error("README.md quotes no figure")
+	}
+}
+
+// TestMethodQuotesTheRun holds every figure of docs/METHOD.md to the results file that
+// it says it is from, at the digits that it shows.
+func TestMethodQuotesTheRun(t *testing.T) {
 	text, err := os.ReadFile("docs/METHOD.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := results.Read("docs/sample/results.json")
+	path := published(t) + "/results.json"
+	if !strings.Contains(string(text), "]("+strings.TrimPrefix(path, "docs/")+")") {
+		t.Errorf("docs/METHOD.md does not lead to %s", path)
+	}
+	file, err := results.Read(path)
 	if err != nil {
 		t.Fatal(err)
 	}

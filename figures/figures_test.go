@@ -27,6 +27,8 @@ func TestFormats(t *testing.T) {
 		{"margin, rounded up", WithMargin(39.21, 39, 39.42), "39.2±0.3"},
 		{"margin, exact", WithMargin(100, 90, 110), "100±10"},
 		{"margin, wide", WithMargin(12, 2, 190), "10±180"},
+		{"margin, below zero", WithMargin(-15.3, -25.3, -5.3), "-20±10"},
+		{"margin, about zero", WithMargin(-2.1, -6, 1.8), "-2±4"},
 		{"range", WithRange(0.8712, 0.8501, 0.8933), "0.87 (0.85–0.89)"},
 		{"percent", Percent(0.4213), "0.42%"},
 		{"percent, whole", Percent(12), "12%"},

@@ -1,20 +1,25 @@
 package report
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
+	"serbench/report/comparison"
 	"serbench/results"
 )
 
 // The names by which a report is known in a directory.
 const (
 	readmeName = "README.md"
+	indexName  = "index.html"
 	recordName = "report.json"
 )
 
@@ -24,19 +29,28 @@ const (
 	recordVersion = 1
 )
 
-// A record is what a report covers. It stands beside it as report.json, so that
-// the next report knows what it would replace.
+// A record is what a report covers and which files it is made of. It stands beside it
+// as report.json, so that the next report knows what it would replace.
 type record struct {
 	Format        string    `json:"format"`
 	FormatVersion int       `json:"format_version"`
 	GeneratedAt   time.Time `json:"generated_at"`
-	Groups        []covered `json:"groups"`
+	// Runs is how many runs stand side by side.
+	Runs   int       `json:"runs"`
+	Groups []covered `json:"groups"`
+	Files  []sealed  `json:"files"`
 }
 
 // covered is the cases of one group.
 type covered struct {
 	results.CaseKey
 	Serializers []string `json:"serializers"`
+}
+
+// sealed is a file of the report as it was written.
+type sealed struct {
+	Name   string `json:"name"`
+	SHA256 string `json:"sha256"`
 }
 
 // of returns the key of a serializer's case.
@@ -57,32 +71,51 @@ func (e *KeptError) Error() string {
 	return fmt.Sprintf("%s was left as it is: %s", e.Dir, e.Reason)
 }
 
-// recordOf returns what a report of a file covers.
-func recordOf(file *results.File) record {
-	r := record{Format: recordFormat, FormatVersion: recordVersion, GeneratedAt: file.GeneratedAt.UTC()}
+// recordOf returns what a report of runs covers: the cases that any of them has.
+func recordOf(files []*results.File) record {
+	r := record{Format: recordFormat, FormatVersion: recordVersion, Runs: len(files)}
 	at := make(map[results.CaseKey]int)
-	for i := range file.Cases {
-		c := &file.Cases[i]
-		key := c.Key()
-		key.Serializer = ""
-		n, ok := at[key]
-		if !ok {
-			n = len(r.Groups)
-			at[key] = n
-			r.Groups = append(r.Groups, covered{CaseKey: key})
+	seen := make(map[results.CaseKey]bool)
+	for _, file := range files {
+		if generated := file.GeneratedAt.UTC(); generated.After(r.GeneratedAt) {
+			r.GeneratedAt = generated
 		}
-		r.Groups[n].Serializers = append(r.Groups[n].Serializers, c.Serializer)
+		for i := range file.Cases {
+			key := file.Cases[i].Key()
+			if seen[key] {
+				continue
+			}
+			seen[key] = true
+			serializer := key.Serializer
+			key.Serializer = ""
+			n, ok := at[key]
+			if !ok {
+				n = len(r.Groups)
+				at[key] = n
+				r.Groups = append(r.Groups, covered{CaseKey: key})
+			}
+			r.Groups[n].Serializers = append(r.Groups[n].Serializers, serializer)
+		}
 	}
 	return r
 }
 
-// document returns the record as a file.
-func (r record) document() (document, error) {
+// seal notes the documents in the record and returns them with the record behind
+// them.
+func (r record) seal(documents []document) ([]document, error) {
+	for _, d := range documents {
+		r.Files = append(r.Files, sealed{d.name, digest(d.data)})
+	}
 	data, err := json.MarshalIndent(r, "", "  ")
 	if err != nil {
-		return document{}, fmt.Errorf("recording what the report covers: %w", err)
+		return nil, fmt.Errorf("recording what the report covers: %w", err)
 	}
-	return document{recordName, append(data, '\n')}, nil
+	return append(documents, document{recordName, append(data, '\n')}), nil
+}
+
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
 }
 
 // partial reports whether a run measured less than its suite has: because it was
@@ -91,27 +124,43 @@ func partial(file *results.File) bool {
 	return !file.Complete || file.Config.PlannedCases < file.Config.AllCases
 }
 
-// check returns a [*KeptError] if a report must not be written into dir: where
-// something of that name is no report, or where it is one with cases that a
-// partial run lacks.
-func check(dir string, covers record, partial bool) error {
-	old, err := readRecord(filepath.Join(dir, recordName))
+// check returns the record of the report that is in dir, empty where there is none,
+// and a [*KeptError] if a new one must not replace what is there: something of that
+// name that is no report, a report with cases that a partial run lacks, or one of more
+// runs.
+func check(dir string, covers record, files []*results.File) (record, error) {
+	if len(files) > 1 {
+		for i := range files {
+			own := filepath.Join(dir, comparison.Dir(i))
+			if _, err := readRecord(own); errors.Is(err, fs.ErrNotExist) {
+				if err := checkForeign(own); err != nil {
+					return record{}, err
+				}
+			} else if err != nil {
+				return record{}, &KeptError{own, err.Error()}
+			}
+		}
+	}
+	old, err := readRecord(dir)
 	if errors.Is(err, fs.ErrNotExist) {
-		return checkForeign(dir)
+		return record{}, checkForeign(dir)
 	}
 	if err != nil {
-		return &KeptError{dir, err.Error()}
+		return record{}, &KeptError{dir, err.Error()}
 	}
-	if lost := covers.lacks(old); partial && lost > 0 {
-		return &KeptError{dir, fmt.Sprintf("its report is fuller: it has %d cases that this partial run lacks", lost)}
+	if lost := covers.lacks(old); lost > 0 && slices.ContainsFunc(files, partial) {
+		return old, &KeptError{dir, fmt.Sprintf("its report is fuller: it has %d cases that this partial run lacks", lost)}
 	}
-	return nil
+	if old.Runs > covers.Runs {
+		return old, &KeptError{dir, fmt.Sprintf("its report is fuller: it has %d runs side by side, and this would have %d", old.Runs, covers.Runs)}
+	}
+	return old, nil
 }
 
 // checkForeign refuses to write over the pages of something else, such as a
 // project's own README.
 func checkForeign(dir string) error {
-	for _, name := range []string{readmeName, "index.html"} {
+	for _, name := range []string{readmeName, indexName} {
 		_, err := os.Lstat(filepath.Join(dir, name))
 		switch {
 		case err == nil:
@@ -123,17 +172,18 @@ func checkForeign(dir string) error {
 	return nil
 }
 
-func readRecord(path string) (record, error) {
+// readRecord returns the record of the report in a directory.
+func readRecord(dir string) (record, error) {
 	var r record
-	data, err := os.ReadFile(path)
+	data, err := os.ReadFile(filepath.Join(dir, recordName))
 	if err != nil {
 		return r, fmt.Errorf("looking for an earlier report: %w", err)
 	}
 	if err := json.Unmarshal(data, &r); err != nil {
-		return r, fmt.Errorf("its %s cannot be read: %w", recordName, err)
+		return record{}, fmt.Errorf("its %s cannot be read: %w", recordName, err)
 	}
 	if r.Format != recordFormat || r.FormatVersion != recordVersion {
-		return r, fmt.Errorf("its %s is of another format or version", recordName)
+		return record{}, fmt.Errorf("its %s is of another format or version", recordName)
 	}
 	return r, nil
 }

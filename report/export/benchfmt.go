@@ -11,41 +11,6 @@ import (
 	"serbench/results"
 )
 
-// A unit is a unit of the benchmark format and what benchstat may assume of it.
-type unit struct {
-	name string
-	// better is "lower" or "higher".
-	better string
-	// exact is set for what was counted: more lines of it make nothing surer.
-	exact bool
-}
-
-// The units. Names that hold ns are turned into seconds by those who read them.
-var (
-	nsPerOp       = unit{"ns/op", "lower", false}
-	mutatorNS     = unit{"mutator-ns/op", "lower", false}
-	ratio         = unit{"ratio", "lower", false}
-	mutatorRatio  = unit{"mutator-ratio", "lower", false}
-	bytesPerOp    = unit{"B/op", "lower", true}
-	allocsPerOp   = unit{"allocs/op", "lower", true}
-	payloadBytes  = unit{"payload-bytes", "lower", true}
-	gzipBytes     = unit{"gzip-bytes", "lower", true}
-	zstdBytes     = unit{"zstd-bytes", "lower", true}
-	cpuNS         = unit{"cpu-ns/op", "lower", false}
-	gcPerOps      = unit{"gc/1000-op", "lower", false}
-	retainedBytes = unit{"retained-bytes", "lower", false}
-	coldStartNS   = unit{"cold-start-ns", "lower", false}
-	p50NS         = unit{"p50-ns", "lower", false}
-	p99NS         = unit{"p99-ns", "lower", false}
-	p999NS        = unit{"p99.9-ns", "lower", false}
-	opsPerSecond  = unit{"ops/s", "higher", false}
-)
-
-var units = []unit{
-	nsPerOp, mutatorNS, ratio, mutatorRatio, bytesPerOp, allocsPerOp, payloadBytes, gzipBytes, zstdBytes,
-	cpuNS, gcPerOps, retainedBytes, coldStartNS, p50NS, p99NS, p999NS, opsPerSecond,
-}
-
 // A value is a figure with its unit, nil where the case has none.
 type value struct {
 	figure *float64
@@ -75,16 +40,16 @@ func writeBenchmarks(w *bufio.Writer, g *grid.Grid) error {
 		}
 	}
 	for _, u := range units {
-		assume := "nothing"
-		if u.exact {
-			assume = "exact"
-		}
-		fmt.Fprintf(w, "Unit %s better=%s assume=%s\n", u.name, u.better, assume)
+		fmt.Fprintf(w, "Unit %s better=%s assume=%s\n", u.name, u.better, u.assume())
 	}
-	return eachCase(g, func(row grid.Row, c *results.Case) error {
-		writeBenchmark(w, g, row, c)
-		return nil // a buffered writer keeps its error until it is flushed
-	})
+	for _, row := range g.Rows {
+		for _, serializer := range g.Serializers {
+			if c := g.Cell(row, serializer); c != nil {
+				writeBenchmark(w, g, row, c)
+			}
+		}
+	}
+	return nil // a buffered writer keeps its error until it is flushed
 }
 
 func writeBenchmark(w *bufio.Writer, g *grid.Grid, row grid.Row, c *results.Case) {

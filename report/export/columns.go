@@ -2,9 +2,7 @@ package export
 
 import (
 	"fmt"
-	"reflect"
 	"strconv"
-	"strings"
 	"time"
 
 	"serbench/results"
@@ -127,8 +125,8 @@ func parallel(goroutines int) []column {
 	}
 	return []column{
 		of("ops_per_second", fmt.Sprintf("operations of %d goroutines together in a second", goroutines), func(p *results.Parallel) *float64 { return &p.OpsPerSecond }),
-		of("low", "of its 95 % interval", func(p *results.Parallel) *float64 { return &p.Low }),
-		of("high", "of its 95 % interval", func(p *results.Parallel) *float64 { return &p.High }),
+		of("low", ofInterval, func(p *results.Parallel) *float64 { return &p.Low }),
+		of("high", ofInterval, func(p *results.Parallel) *float64 { return &p.High }),
 		of("scaling", "times the throughput of one goroutine", func(p *results.Parallel) *float64 { return &p.Scaling }),
 	}
 }
@@ -143,7 +141,22 @@ func group() []column {
 			return of(s.row.Group)
 		})
 	}
-	return []column{
+	control := func(name, meaning string, control func(*results.Group) *results.Control) []column {
+		part := func(suffix, meaning string, part func(*results.Control) *float64) column {
+			return of(name+suffix, meaning, func(g *results.Group) *float64 {
+				if c := control(g); c != nil {
+					return part(c)
+				}
+				return nil
+			})
+		}
+		return []column{
+			part("", meaning, func(c *results.Control) *float64 { return &c.Ratio }),
+			part("_low", ofInterval, func(c *results.Control) *float64 { return &c.Low }),
+			part("_high", ofInterval, func(c *results.Control) *float64 { return &c.High }),
+		}
+	}
+	columns := []column{
 		{"fastest", "true for the fastest of the group and all that tie with it", func(s *subject) string { return strconv.FormatBool(s.fastest.Has(s.Serializer)) }},
 		{"readable", "false where the group's control failed, so that no ranking holds", func(s *subject) string {
 			if s.row.Group == nil || s.row.Group.Readable == nil {
@@ -151,14 +164,20 @@ func group() []column {
 			}
 			return strconv.FormatBool(*s.row.Group.Readable)
 		}},
+	}
+	columns = append(columns, control("control", "the baseline over itself: what it differs from 1 is noise", func(g *results.Group) *results.Control { return g.Control })...)
+	columns = append(columns, control("mutator_control", "the same of mutator times", func(g *results.Group) *results.Control { return g.MutatorControl })...)
+	return append(columns,
 		of("noise_floor_percent", "a difference of the group's times below it is not a result", func(g *results.Group) *float64 { return g.NoiseFloorPercent }),
 		of("mutator_noise_floor_percent", "the same of mutator times", func(g *results.Group) *float64 { return g.MutatorNoiseFloorPercent }),
 		of("layout_spread_percent", "how much ratios of the group differ between link layouts", func(g *results.Group) *float64 { return g.LayoutSpreadPercent }),
+		of("null_op_ns", "time of the empty codec", func(g *results.Group) *float64 { return g.NullOpNS }),
 		of("load_before", "1-minute load average before the group", func(g *results.Group) *float64 { return g.LoadBefore }),
 		of("load_after", "and after it", func(g *results.Group) *float64 { return g.LoadAfter }),
 		of("steal_percent", "processor time that the hypervisor gave to others", func(g *results.Group) *float64 { return g.StealPercent }),
 		of("foreign_percent", "processor time of other programs, of one processor", func(g *results.Group) *float64 { return g.ForeignPercent }),
-	}
+		of("peak_memory_bytes", "the most that a process of the group used", func(g *results.Group) *float64 { return g.PeakMemoryBytes }),
+		of("group_seconds", "how long the group took", func(g *results.Group) *float64 { return &g.DurationSeconds }))
 }
 
 // run is which run it was, on which machine: times of two machines do not compare.
@@ -174,85 +193,4 @@ func run() []column {
 		words("go_version", "the toolchain", func(s *subject) string { return s.file.Toolchain.GoVersion }),
 		words("revision", "the source", func(s *subject) string { return s.file.Toolchain.Revision }),
 	}
-}
-
-// words is a column of text.
-func words(name, meaning string, of func(*subject) string) column {
-	return column{name, meaning, func(s *subject) string { return text(of(s)) }}
-}
-
-// whole is a column of whole numbers that are absent where they are 0.
-func whole(name, meaning string, of func(*subject) int) column {
-	return column{name, meaning, func(s *subject) string {
-		if n := of(s); n != 0 {
-			return strconv.Itoa(n)
-		}
-		return ""
-	}}
-}
-
-// figure is a column of numbers.
-func figure(name, meaning string, of func(*subject) *float64) column {
-	return column{name, meaning, func(s *subject) string { return number(of(s)) }}
-}
-
-// estimate is a time with its interval.
-func estimate(name, meaning string, of func(*subject) *results.Estimate) []column {
-	part := func(suffix, meaning string, part func(*results.Estimate) *float64) column {
-		return figure(name+suffix, meaning, func(s *subject) *float64 {
-			if e := of(s); e != nil {
-				return part(e)
-			}
-			return nil
-		})
-	}
-	return []column{
-		part("", meaning+": the median", func(e *results.Estimate) *float64 { return &e.Median }),
-		part("_low", "of its 95 % interval", func(e *results.Estimate) *float64 { return &e.Low }),
-		part("_high", "of its 95 % interval", func(e *results.Estimate) *float64 { return &e.High }),
-		part("_mean", "of the same samples", func(e *results.Estimate) *float64 { return &e.Mean }),
-		part("_cv", "their standard deviation over their mean", func(e *results.Estimate) *float64 { return &e.CV }),
-	}
-}
-
-// comparison is a ratio with its interval and verdict.
-func comparison(name, meaning string, of func(*subject) *results.Ratio) []column {
-	part := func(suffix, meaning string, part func(*results.Ratio) *float64) column {
-		return figure(name+suffix, meaning, func(s *subject) *float64 {
-			if r := of(s); r != nil {
-				return part(r)
-			}
-			return nil
-		})
-	}
-	label := func(suffix, meaning string, part func(*results.Ratio) string) column {
-		return words(name+suffix, meaning, func(s *subject) string {
-			if r := of(s); r != nil {
-				return part(r)
-			}
-			return ""
-		})
-	}
-	return []column{
-		part("", meaning+": below 1 is faster", func(r *results.Ratio) *float64 { return &r.Value }),
-		part("_low", "of its 95 % interval", func(r *results.Ratio) *float64 { return &r.Low }),
-		part("_high", "of its 95 % interval", func(r *results.Ratio) *float64 { return &r.High }),
-		label("_verdict", "faster, slower, tie or unresolved", func(r *results.Ratio) string { return string(r.Verdict) }),
-		part("_detectable_percent", "the smallest difference that would have been called", func(r *results.Ratio) *float64 { return r.DetectablePercent }),
-		label("_baseline", "the serializer that it is compared with", func(r *results.Ratio) string { return r.Baseline }),
-	}
-}
-
-// traits lists the properties that a serializer has by their names in a results
-// file.
-func traits(t results.Traits) string {
-	var names []string
-	v := reflect.ValueOf(t)
-	for i := range v.NumField() {
-		if field := v.Field(i); field.Kind() == reflect.Bool && field.Bool() {
-			name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
-			names = append(names, name)
-		}
-	}
-	return strings.Join(names, " ")
 }

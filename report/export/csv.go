@@ -20,12 +20,6 @@ type subject struct {
 	*results.Case
 }
 
-// A column is a column of the table.
-type column struct {
-	name, meaning string
-	cell          func(*subject) string
-}
-
 // writeCSV writes a table with a line for each case, in the order of the report's
 // tables, after a head with the names of the columns. A figure that was not measured
 // is an empty cell.
@@ -63,12 +57,15 @@ func writeCSV(w *bufio.Writer, g *grid.Grid) error {
 	return table.Error()
 }
 
-// number writes a figure as measured.
-func number(v *float64) string {
-	if v == nil {
+// plain writes a figure as measured, without an exponent where one can do without.
+func plain(v *float64) string {
+	switch {
+	case v == nil:
 		return ""
+	case *v != 0 && *v < 1e-6:
+		return strconv.FormatFloat(*v, 'e', -1, 64)
 	}
-	return strconv.FormatFloat(*v, 'g', -1, 64)
+	return strconv.FormatFloat(*v, 'f', -1, 64)
 }
 
 // text makes a cell of a name or of prose from the file. Spreadsheets run a cell

@@ -72,20 +72,3 @@ func (f Format) Write(w io.Writer, file *results.File) error {
 	}
 	return nil
 }
-
-// eachCase calls yield for every case of the grid, row by row, until it returns an
-// error.
-func eachCase(g *grid.Grid, yield func(grid.Row, *results.Case) error) error {
-	for _, row := range g.Rows {
-		for _, serializer := range g.Serializers {
-			c := g.Cell(row, serializer)
-			if c == nil {
-				continue
-			}
-			if err := yield(row, c); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}

@@ -9,6 +9,7 @@ package grid
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"serbench/results"
 )
@@ -18,6 +19,7 @@ import (
 type Grid struct {
 	File        *results.File
 	Serializers []string // all of the run
+	Formats     []string // of the serializers, in their order
 	Datatypes   []string // those that have rows
 	Operations  []string // those that have rows
 	Rows        []Row
@@ -38,11 +40,18 @@ type Row struct {
 	Group *results.Group
 }
 
+// Words returns the row's operation as it stands in a sentence, with the sizes where
+// its title has them: "serialize, 100 elements, 1 value".
+func (r Row) Words() string {
+	return r.Operation + strings.TrimPrefix(r.Title, Title(r.Operation))
+}
+
 // New lays out a file that [results.File.Validate] accepts.
 func New(file *results.File) *Grid {
 	g := &Grid{File: file, cases: make(map[results.CaseKey]*results.Case, len(file.Cases))}
 	for i := range file.Serializers {
 		g.Serializers = append(g.Serializers, file.Serializers[i].Name)
+		g.Formats = append(g.Formats, file.Serializers[i].Format)
 	}
 	groups := make(map[results.CaseKey]*results.Group, len(file.Groups))
 	present := make(map[results.CaseKey]bool)
@@ -121,6 +130,30 @@ func (g *Grid) First(datatype, operation string) (Row, bool) {
 	return Row{}, false
 }
 
+// Only returns the grid of some of the rows, in the order of g.
+func (g *Grid) Only(keep func(Row) bool) *Grid {
+	part := *g
+	part.Rows, part.Datatypes, part.Operations = nil, nil, nil
+	datatypes, operations := make(map[string]bool), make(map[string]bool)
+	for _, row := range g.Rows {
+		if keep(row) {
+			part.Rows = append(part.Rows, row)
+			datatypes[row.Datatype], operations[row.Operation] = true, true
+		}
+	}
+	for _, datatype := range g.Datatypes {
+		if datatypes[datatype] {
+			part.Datatypes = append(part.Datatypes, datatype)
+		}
+	}
+	for _, operation := range g.Operations {
+		if operations[operation] {
+			part.Operations = append(part.Operations, operation)
+		}
+	}
+	return &part
+}
+
 // Of returns the rows of a datatype: at least one for each of g.Datatypes.
 func (g *Grid) Of(datatype string) []Row {
 	var rows []Row
@@ -130,4 +163,15 @@ func (g *Grid) Of(datatype string) []Row {
 		}
 	}
 	return rows
+}
+
+// DataTitle names the data of a row for a heading: the datatype, with the sizes
+// where the run has several of it: "StructList, 100 elements, 1 value".
+func (g *Grid) DataTitle(row Row) string {
+	for _, other := range g.Of(row.Datatype) {
+		if other.Params != row.Params {
+			return Heading(row.Datatype) + ", " + row.Params.String()
+		}
+	}
+	return Heading(row.Datatype)
 }

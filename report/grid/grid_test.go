@@ -82,6 +82,26 @@ func TestNew(t *testing.T) {
 	}
 }
 
+func TestOnly(t *testing.T) {
+	file := &results.File{
+		Serializers: []results.Serializer{{Name: "a", Format: "A"}},
+		Config:      results.Config{Datatypes: []string{"struct", "sample"}, Operations: []string{"serialize", "deserialize"}},
+	}
+	for _, datatype := range file.Config.Datatypes {
+		for _, operation := range file.Config.Operations {
+			file.Cases = append(file.Cases, results.Case{Serializer: "a", Datatype: datatype, Operation: operation, Status: results.OK})
+		}
+	}
+	g := New(file)
+	part := g.Only(func(row Row) bool { return row.Datatype == "sample" && row.Operation == "serialize" })
+	if len(part.Rows) != 1 || !slices.Equal(part.Datatypes, []string{"sample"}) || !slices.Equal(part.Operations, []string{"serialize"}) {
+		t.Errorf("got rows %v, datatypes %v and operations %v", part.Rows, part.Datatypes, part.Operations)
+	}
+	if part.Cell(part.Rows[0], "a") == nil || len(g.Rows) != 4 {
+		t.Error("the part has no cases, or the whole has lost rows")
+	}
+}
+
 func TestRateOf(t *testing.T) {
 	c := ok("a", 50, 100, 200)
 	if got, known := RateOf(&c); !known || got != (Rate{1e7, 5e6, 2e7}) {

@@ -1,6 +1,11 @@
 // Package palette gives every serializer a colour that stays its own over all
 // pictures and pages of a report, and that colour-blind readers can tell from
 // its neighbours.
+//
+// Its position: a hue is a format, a shade a serializer of that format. Nobody
+// tells forty colours apart, but anybody sees that the blue ones lead, and that the
+// serializers of one format are of one kind. A colour is never the only thing that
+// names a serializer: its name stands beside it.
 package palette
 
 import (
@@ -25,16 +30,16 @@ var base = []color.NRGBA{
 	{0x77, 0x77, 0x77, 0xFF}, // grey
 }
 
-// lightness is by how much the later turns through the base move towards black
-// or white.
-var lightness = []float64{0, -0.4, 0.45, -0.62, 0.65}
+// lightness is by how much the later shades of a hue move towards black or white.
+var lightness = []float64{0, -0.3, 0.35, -0.5, 0.55}
 
 // Distinct is how many colours there are.
 const Distinct = 40
 
-// Of returns the colour of the serializer at an index of the file's list. From
-// the ninth on the colours come again darker, then lighter; after the last they
-// repeat, and the name beside each bar has to do.
+// Of returns the colour of an index: the first eight are the hues, those from the
+// ninth on the same hues darker, then lighter. After the last they repeat.
+//
+// [Indices] has the index of each serializer.
 func Of(index int) color.NRGBA {
 	c := base[index%len(base)]
 	shift := lightness[index/len(base)%len(lightness)]

@@ -1,17 +1,17 @@
-// Package picture draws a report's static images, PNG and SVG, without a
-// browser: one over all datatypes and one for each.
+// Package picture draws a report's static images, PNG and SVG, without a browser:
+// throughput over all datatypes and of each, size against speed, allocations, and the
+// distribution of latency.
 //
-// Its position: a bar carries its serializer's name beside it, so that no
-// picture needs a legend or is lost without colours; every axis starts at zero;
-// and a case without a figure leaves a gap with the reason in it, never a bar of
-// no length.
+// Its position: a mark carries its serializer's name beside it, so that no picture is
+// lost without colours; a bar starts at zero, and what has no length may stand on a
+// logarithmic axis; a case without a figure leaves a gap with the reason in it, never
+// a bar of no length.
 package picture
 
 import (
 	"bytes"
 	"fmt"
 	"runtime"
-	"strings"
 	"sync"
 
 	"gonum.org/v1/plot/vg"
@@ -26,9 +26,12 @@ import (
 type Picture struct {
 	// Name is the files' name without extension: safe on any file system.
 	Name string
+	// Section is the ID of the section of tables that the picture shows; empty for
+	// those of throughput, and of size against speed.
+	Section string
 	// Heading is what the picture is about: plain text.
 	Heading string
-	// Datatype is empty for the picture of all of them.
+	// Datatype is empty for the pictures of all of them.
 	Datatype string
 	// Alt tells what is to be seen: plain text.
 	Alt      string
@@ -37,23 +40,27 @@ type Picture struct {
 
 // The density of a PNG: 1600 pixels for the 800 points of a picture, so that it
 // is sharp where a page is 800 pixels wide on a screen of double density. A
-// report of very many pictures, which nobody waits for gladly, has to do with
-// less.
+// report of very many or very long pictures, which nobody waits for gladly, has to do
+// with less.
 const (
 	dotsPerInch     = 144
 	dotsPerInchMany = 96
-	many            = 20
+	many            = 18_000 // points of height, all pictures together
 )
 
-// width of every picture.
-const width = 800 * vg.Length(1)
+// width of every picture, and the margin around what is in it.
+const (
+	width  = 800 * vg.Length(1)
+	margin = 12 * vg.Length(1)
+)
 
 // What is too much for a picture to be looked at, or for a report to wait for.
 // The tables have everything.
 const (
-	mostBars      = 32 // serializers in a panel
-	mostPanels    = 24 // datatypes in the picture of all
-	mostDatatypes = 60 // datatypes that have a picture of their own
+	mostLines     = 48 // serializers in a panel
+	mostPanels    = 12 // datatypes in a picture of all
+	mostDatatypes = 16 // datatypes that have a picture of their own
+	mostLatencies = 8  // datatypes that have one of latency
 )
 
 // A drawing is a picture to be: its height, and how to draw it.
@@ -63,20 +70,41 @@ type drawing struct {
 	draw   func(draw.Canvas)
 }
 
-// All draws the pictures of a grid: throughput first, then one for each
-// datatype that the run measured. Of a run of hundreds of serializers or
-// datatypes it shows the first ones.
+// All draws the pictures of a grid: throughput first, then one for each datatype that
+// the run measured, then what else there is to see. Of a run of hundreds of
+// serializers or datatypes it shows the first ones.
 func All(g *grid.Grid) ([]Picture, error) {
 	if len(g.Rows) == 0 {
 		return nil, nil
 	}
-	names := newFileNames("throughput")
-	drawings := []drawing{overview(g)}
+	f := newField(g)
+	names := newFileNames("throughput", "size-speed", "allocations")
+	drawings := []drawing{f.overview()}
 	for _, datatype := range g.Datatypes[:min(len(g.Datatypes), mostDatatypes)] {
-		drawings = append(drawings, single(g, datatype, g.Of(datatype), names.of(datatype)))
+		drawings = append(drawings, f.single(datatype, names.of(datatype)))
+	}
+	if d, ok := f.sizeSpeed(); ok {
+		drawings = append(drawings, d)
+	}
+	if d, ok := f.allocations(); ok {
+		drawings = append(drawings, d)
+	}
+	for _, datatype := range g.Datatypes[:min(len(g.Datatypes), mostLatencies)] {
+		if d, ok := f.latency(datatype, names.of("latency-"+datatype)); ok {
+			drawings = append(drawings, d)
+		}
+	}
+	return renderAll(drawings)
+}
+
+// renderAll renders drawings on all processors.
+func renderAll(drawings []drawing) ([]Picture, error) {
+	height := vg.Length(0)
+	for _, d := range drawings {
+		height += d.height
 	}
 	dots := dotsPerInch
-	if len(drawings) > many {
+	if height > many {
 		dots = dotsPerInchMany
 	}
 	pictures := make([]Picture, len(drawings))
@@ -119,16 +147,4 @@ func (d drawing) render(dots int) (Picture, error) {
 	p.SVG = bytes.ReplaceAll(b.Bytes(), []byte("font-family:Liberation Sans;"),
 		[]byte("font-family:'Liberation Sans',Arial,Helvetica,sans-serif;"))
 	return p, nil
-}
-
-// titles joins the operations of rows: "serialize and deserialize".
-func titles(rows []grid.Row) string {
-	var names []string
-	for _, row := range rows {
-		names = append(names, row.Operation)
-	}
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
 }

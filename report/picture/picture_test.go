@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,39 +18,74 @@ import (
 )
 
 func TestAll(t *testing.T) {
-	for name, file := range map[string]*results.File{
-		"whole":   reporttest.Run(reporttest.Default()),
-		"hostile": reporttest.Hostile(),
+	full := reporttest.Default()
+	full.Full = true
+	for name, test := range map[string]struct {
+		file *results.File
+		want int
+	}{
+		// Of all datatypes: throughput, size against speed, allocations.
+		"whole":   {reporttest.Run(reporttest.Default()), 3 + 6},
+		"latency": {reporttest.Run(full), 3 + 6 + 6},
+		"field":   {reporttest.Run(reporttest.Field()), 3 + 6 + 6},
+		"hostile": {reporttest.Hostile(), 3 + 3},
 	} {
 		t.Run(name, func(t *testing.T) {
-			pictures, err := All(grid.New(file))
+			pictures, err := All(grid.New(test.file))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want := 1 + len(file.Config.Datatypes); len(pictures) != want {
-				t.Fatalf("got %d pictures, want %d", len(pictures), want)
+			if len(pictures) != test.want {
+				t.Fatalf("got %d pictures, want %d", len(pictures), test.want)
 			}
+			if first := pictures[0]; first.Name != "throughput" || first.Datatype != "" || first.Section != "" {
+				t.Errorf("the first is %s of %q for %q", first.Name, first.Datatype, first.Section)
+			}
+			names := make(map[string]bool)
 			for _, p := range pictures {
-				img, err := png.Decode(bytes.NewReader(p.PNG))
-				if err != nil {
-					t.Fatalf("%s: %v", p.Name, err)
+				if names[p.Name] || p.Alt == "" || p.Heading == "" {
+					t.Errorf("%s stands twice, or has no words", p.Name)
 				}
-				if got := img.Bounds().Dx(); got != 1600 {
-					t.Errorf("%s is %d pixels wide", p.Name, got)
-				}
-				if r, g, b, a := img.At(0, 0).RGBA(); r&g&b&a != 0xFFFF {
-					t.Errorf("%s has a ground that is not opaque white", p.Name)
-				}
-				decoder := xml.NewDecoder(bytes.NewReader(p.SVG))
-				for {
-					if _, err := decoder.Token(); errors.Is(err, io.EOF) {
-						break
-					} else if err != nil {
-						t.Fatalf("%s.svg: %v", p.Name, err)
-					}
-				}
+				names[p.Name] = true
+				checkPicture(t, p)
 			}
 		})
+	}
+}
+
+func checkPicture(t *testing.T, p Picture) {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(p.PNG))
+	if err != nil {
+		t.Fatalf("%s: %v", p.Name, err)
+	}
+	if got := img.Bounds().Dx(); got != 1600 {
+		t.Errorf("%s is %d pixels wide", p.Name, got)
+	}
+	if r, g, b, a := img.At(0, 0).RGBA(); r&g&b&a != 0xFFFF {
+		t.Errorf("%s has a ground that is not opaque white", p.Name)
+	}
+	for x := range img.Bounds().Dx() {
+		for _, y := range []int{0, img.Bounds().Dy() - 1} {
+			if r, g, b, _ := img.At(x, y).RGBA(); r&g&b != 0xFFFF {
+				t.Fatalf("%s is cut at its upper or lower edge", p.Name)
+			}
+		}
+	}
+	for y := range img.Bounds().Dy() {
+		for _, x := range []int{0, img.Bounds().Dx() - 1} {
+			if r, g, b, _ := img.At(x, y).RGBA(); r&g&b != 0xFFFF {
+				t.Fatalf("%s is cut at its left or right edge", p.Name)
+			}
+		}
+	}
+	decoder := xml.NewDecoder(bytes.NewReader(p.SVG))
+	for {
+		if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+			return
+		} else if err != nil {
+			t.Fatalf("%s.svg: %v", p.Name, err)
+		}
 	}
 }
 
@@ -64,11 +100,12 @@ func TestNothingMeasured(t *testing.T) {
 // there are figures, and every colour only where its serializer has one.
 func TestGaps(t *testing.T) {
 	file := reporttest.Run(reporttest.Default())
-	pictures, err := All(grid.New(file))
+	g := grid.New(file)
+	pictures, err := All(g)
 	if err != nil {
 		t.Fatal(err)
 	}
-	json := strings.ToUpper(strings.TrimPrefix(palette.CSS(6), "#"))
+	json := strings.ToUpper(strings.TrimPrefix(palette.CSS(palette.Indices(g.Formats)[6]), "#"))
 	for _, p := range pictures {
 		svg := strings.ToUpper(string(p.SVG))
 		switch p.Datatype {
@@ -81,6 +118,65 @@ func TestGaps(t *testing.T) {
 				t.Errorf("%s: the unsupported case does not say so, or another has no bar", p.Name)
 			}
 		}
+	}
+}
+
+// The fastest stand on top, those without a figure at the bottom.
+func TestFastestFirst(t *testing.T) {
+	f := newField(grid.New(reporttest.Run(reporttest.Default())))
+	row, _ := f.First("sample", "serialize")
+	list := fastestFirst(f.barsOf(row, f.lines))
+	for i := 1; i < len(list); i++ {
+		if list[i].known && (!list[i-1].known || list[i].rate.Value > list[i-1].rate.Value) {
+			t.Errorf("%s stands beneath %s", list[i].name, list[i-1].name)
+		}
+	}
+	if last := list[len(list)-1]; last.name != "json" || last.note != "failed" {
+		t.Errorf("the last is %s, %q", last.name, last.note)
+	}
+}
+
+func TestByFormat(t *testing.T) {
+	f := newField(grid.New(reporttest.Run(reporttest.Field())))
+	seen := make(map[string]bool)
+	previous := ""
+	lines := f.byFormat()
+	if len(lines) != len(f.lines) {
+		t.Errorf("got %d serializers, want %d", len(lines), len(f.lines))
+	}
+	for _, l := range lines {
+		if l.format != previous && seen[l.format] {
+			t.Errorf("%s is apart from the others of %s", l.name, l.format)
+		}
+		seen[l.format], previous = true, l.format
+	}
+}
+
+// Of a run of many operations a picture has those that everybody asks for first.
+func TestRowsOfAPicture(t *testing.T) {
+	plan := reporttest.Field()
+	plan.Operations = []string{"serialize-reuse", "serialize", "traverse", "deserialize"}
+	f := newField(grid.New(reporttest.Run(plan)))
+	rows, _ := f.panelRows("struct")
+	var got []string
+	for _, row := range rows {
+		got = append(got, row.Operation)
+	}
+	if !slices.Equal(got, []string{"serialize", "deserialize"}) {
+		t.Errorf("got %v", got)
+	}
+	if got := f.operations(); !slices.Equal(got, []string{"serialize", "deserialize"}) {
+		t.Errorf("of all datatypes: got %v", got)
+	}
+}
+
+func TestQuantiles(t *testing.T) {
+	l := &results.Latency{Values: []float64{0, 10, 20, 30}, Counts: []int{10, 40, 40, 10}}
+	if got := quantiles(l, quartiles); !slices.Equal(got, []float64{1, 10, 10, 20, 30}) {
+		t.Errorf("got %v", got)
+	}
+	if got := quantiles(&results.Latency{}, quartiles); got != nil {
+		t.Errorf("of nothing: got %v", got)
 	}
 }
 
@@ -108,30 +204,14 @@ func TestFileNames(t *testing.T) {
 	}
 }
 
-func TestTicks(t *testing.T) {
-	for _, high := range []float64{0.3, 1, 4.9, 7, 99, 1234, 5.1e6, 2.3e7} {
-		for _, most := range []int{2, 5} {
-			ticks := ticker{most}.Ticks(0, high)
-			if len(ticks) < 2 || ticks[0].Label != "0" || ticks[len(ticks)-1].Value > high {
-				t.Errorf("up to %v, %d labels: got %v", high, most, ticks)
-			}
-			if len(ticks) > 2*most+1 {
-				t.Errorf("up to %v: %d labels are too many", high, len(ticks))
-			}
+// What is drawn in a colour of ours has exactly that colour in a PNG.
+func TestShades(t *testing.T) {
+	for i := range palette.Distinct {
+		if got := shades.Convert(palette.Of(i)); got != palette.Of(i) {
+			t.Errorf("colour %d is %v", i, got)
 		}
 	}
-}
-
-func TestPalette(t *testing.T) {
-	seen := make(map[string]int)
-	for i := range palette.Distinct {
-		css := palette.CSS(i)
-		if first, ok := seen[css]; ok {
-			t.Errorf("colour %d is that of %d: %s", i, first, css)
-		}
-		seen[css] = i
-		if got := shades.Convert(palette.Of(i)); got != palette.Of(i) {
-			t.Errorf("colour %d is not kept exactly in a PNG: %v", i, got)
-		}
+	if len(shades) > 256 {
+		t.Errorf("%d shades: a PNG has room for 256", len(shades))
 	}
 }

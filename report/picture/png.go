@@ -29,7 +29,7 @@ var shades = shadesOf()
 // shadesOf returns every colour that we draw with, and steps between it and the
 // ground.
 func shadesOf() color.Palette {
-	list := color.Palette{palette.White, ink, grey, rule}
+	list := color.Palette{palette.White, ink, grey, rule, shade}
 	blend := func(c color.NRGBA, part, of int) {
 		mix := func(a uint8) uint8 { return uint8((int(a)*part + 0xFF*(of-part)) / of) }
 		list = append(list, color.NRGBA{mix(c.R), mix(c.G), mix(c.B), 0xFF})

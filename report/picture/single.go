@@ -8,46 +8,79 @@ import (
 	"serbench/report/grid"
 )
 
-// The measures of a datatype's picture, in points.
+// The measures of a picture of one datatype, in points: panels two by two, each with
+// the serializers' names beside it.
 const (
-	singleBar  = 24
-	singleHead = 38
-	singleFoot = 22
-	// singleColumns is how many operations stand side by side.
-	singleColumns = 2
+	panelHead    = 42
+	panelFoot    = 34
+	panelColumns = 2
+	panelWidth   = (width - 2*margin) / panelColumns
+	namesWidth   = 138
+	// mostHeight is about how high a picture is: further groups are in the tables.
+	mostHeight = 1000
 )
 
-// single is the picture of one datatype: a panel for each operation.
-func single(g *grid.Grid, datatype string, rows []grid.Row, name string) drawing {
-	bars := min(len(g.Serializers), mostBars)
-	panelHeight := vg.Length(singleHead + bars*singleBar + singleFoot)
-	lines := (len(rows) + singleColumns - 1) / singleColumns
+// barsHeight is the height of so many bars with their gaps.
+func barsHeight(lines int) vg.Length {
+	lines = min(lines, mostLines)
+	if lines > 16 {
+		return vg.Length(lines) * 16
+	}
+	return vg.Length(lines) * 24
+}
+
+// single is the picture of one datatype: a panel for each operation, the fastest on
+// top.
+func (f *field) single(datatype, name string) drawing {
+	heading := grid.Heading(datatype)
+	rows, height := f.panelRows(datatype)
 	return drawing{
 		Picture: Picture{
 			Name:     name,
-			Heading:  grid.Heading(datatype),
+			Heading:  heading,
 			Datatype: datatype,
-			Alt:      "Throughput of every serializer for " + grid.Heading(datatype) + ": bar charts of " + titles(rows),
+			Alt:      "Throughput of every serializer for " + heading + ": bar charts of " + titles(rows) + ", the fastest on top",
 		},
-		height: 2*margin + vg.Length(lines)*panelHeight,
+		height: height,
 		draw: func(c draw.Canvas) {
-			columns := vg.Length(min(singleColumns, len(rows)))
-			panelWidth := (width - 2*margin - namesWidth) / columns
-			for i, row := range rows {
-				column, line := vg.Length(i%singleColumns), vg.Length(i/singleColumns)
-				left := margin + namesWidth + column*panelWidth
-				top := c.Max.Y - margin - line*panelHeight
-				title := bold(style(13, ink, text.XLeft, text.YTop))
-				label := fit(title, grid.Heading(datatype)+" "+row.Operation, panelWidth-16)
-				c.FillText(title, vg.Point{X: left, Y: top}, label)
-				c.FillText(style(10, grey, text.XLeft, text.YTop), vg.Point{X: left, Y: top - 18}, "operations per second, longer is faster")
-				p := panel{bars: barsOf(g, row), values: true, ticks: 5, size: 10}
-				bottom := top - panelHeight + 4
-				area := p.draw(crop(c, left, left+panelWidth-16, bottom, top-singleHead))
-				if column == 0 {
-					p.names(area, namesWidth, 11)
-				}
-			}
+			f.panels(c, rows, "operations per second, longer is faster"+f.part(f.Datatypes), func(c draw.Canvas, row grid.Row) {
+				p := bars{bars: fastestFirst(f.barsOf(row, f.lines)), values: true, labels: 4, size: 9.5}
+				p.names(p.draw(c), namesWidth, 10)
+			})
 		},
 	}
+}
+
+// panelRows returns the groups of a datatype that its picture has room for, and the
+// height of the picture.
+func (f *field) panelRows(datatype string) ([]grid.Row, vg.Length) {
+	height := panelHead + barsHeight(len(f.lines)) + panelFoot
+	bands := max(1, int(mostHeight/height))
+	rows := f.rows(datatype, bands*panelColumns)
+	return rows, 2*margin + vg.Length((len(rows)+panelColumns-1)/panelColumns)*height
+}
+
+// panels draws a panel for each group into a canvas, beneath its name and what is
+// shown. The function gets the part of the canvas to the right of the names.
+func (f *field) panels(c draw.Canvas, rows []grid.Row, shown string, panel func(draw.Canvas, grid.Row)) {
+	height := panelHead + barsHeight(len(f.lines)) + panelFoot
+	for i, row := range rows {
+		left := margin + panelWidth*vg.Length(i%panelColumns)
+		top := c.Max.Y - margin - height*vg.Length(i/panelColumns)
+		title := bold(style(13, ink, text.XLeft, text.YTop))
+		words := grid.Heading(row.Datatype) + " " + row.Words()
+		write(c, title, left+8, top, panelWidth-16, words)
+		under := style(10, grey, text.XLeft, text.YTop)
+		write(c, under, left+8, top-18, panelWidth-16, shown)
+		panel(crop(c, left+namesWidth, left+panelWidth-8, top-height+16, top-panelHead), row)
+	}
+}
+
+// titles joins the operations of rows: "serialize and deserialize".
+func titles(rows []grid.Row) string {
+	var names []string
+	for _, row := range rows {
+		names = append(names, row.Words())
+	}
+	return and(names)
 }

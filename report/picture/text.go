@@ -9,12 +9,14 @@ import (
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
 )
 
 var (
-	ink  = color.NRGBA{0x1F, 0x23, 0x28, 0xFF}
-	grey = color.NRGBA{0x59, 0x63, 0x6E, 0xFF}
-	rule = color.NRGBA{0xDD, 0xE1, 0xE6, 0xFF}
+	ink   = color.NRGBA{0x1F, 0x23, 0x28, 0xFF}
+	grey  = color.NRGBA{0x59, 0x63, 0x6E, 0xFF}
+	rule  = color.NRGBA{0xDD, 0xE1, 0xE6, 0xFF}
+	shade = color.NRGBA{0xF3, 0xF5, 0xF7, 0xFF} // beneath what belongs together
 )
 
 // style returns a text style in the pictures' font.
@@ -32,6 +34,17 @@ func style(size vg.Length, c color.Color, x text.XAlignment, y text.YAlignment) 
 func bold(s text.Style) text.Style {
 	s.Font.Weight = 3 // bold, as golang.org/x/image/font counts
 	return s
+}
+
+// write draws text on one line that is at most so wide, and returns its width.
+func write(c draw.Canvas, s text.Style, x, y, width vg.Length, txt string) vg.Length {
+	txt = fit(s, txt, width)
+	if s.YAlign == text.YCenter {
+		// The middle of a line's height is below that of its letters.
+		y += s.Font.Size * 0.08
+	}
+	c.FillText(s, vg.Point{X: x, Y: y}, txt)
+	return s.Width(txt)
 }
 
 // fit returns text on one line that is at most so wide, cut with an ellipsis if

@@ -8,6 +8,11 @@ import (
 	"serbench/figures"
 )
 
+// linear returns a scale from zero up, with at most so many labels beside that of zero.
+func linear(high float64, labels int) scale {
+	return scale{0, high, plot.LinearScale{}, ticker{labels}}
+}
+
 // A ticker puts labels at round numbers, "2M" and the like, from zero on.
 type ticker struct {
 	most int // labels, without that of zero

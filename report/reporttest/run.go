@@ -18,7 +18,15 @@ type Plan struct {
 	Serializers []string // the first is the baseline
 	Datatypes   []string
 	Operations  []string
-	Seed        uint64
+	// Formats are the serializers' formats; each has one of its own without them.
+	Formats []string
+	// ListSizes are the sizes in which a datatype is measured whose name ends in
+	// "list"; without them, 5.
+	ListSizes []int
+	// Full adds what longer runs measure: latency, the collector, first calls, several
+	// goroutines, warnings of many cases.
+	Full bool
+	Seed uint64
 }
 
 // Default is the run of the whole suite: ten serializers, six datatypes, two
@@ -51,7 +59,13 @@ func Large(serializers, datatypes, operations int) Plan {
 // gob-stream does not support another.
 func Run(plan Plan) *results.File {
 	m := maker{rand: rand.New(rand.NewPCG(plan.Seed, 0)), plan: plan}
-	all := len(plan.Serializers) * len(plan.Datatypes) * len(plan.Operations)
+	if len(m.plan.ListSizes) == 0 {
+		m.plan.ListSizes = []int{5}
+	}
+	all := 0
+	for _, datatype := range plan.Datatypes {
+		all += len(plan.Serializers) * len(m.sizes(datatype)) * len(plan.Operations)
+	}
 	file := &results.File{
 		Format:          results.Format,
 		FormatVersion:   results.FormatVersion,
@@ -69,7 +83,7 @@ func Run(plan Plan) *results.File {
 			Revision: "eb9a5e4c0ffee0ddba11", Modified: pointer(false),
 		},
 		Config: results.Config{
-			Job: "quick", Launches: 1, Rounds: 96, Windows: 12, Seed: plan.Seed, ListSizes: []int{5}, Values: []int{1},
+			Job: "quick", Launches: 1, Rounds: 96, Windows: 12, Seed: plan.Seed, ListSizes: m.plan.ListSizes, Values: []int{1},
 			Baseline: plan.Serializers[0], SliceNS: 250_000, WarmupNS: 20_000_000,
 			Datatypes: plan.Datatypes, Operations: plan.Operations, PlannedCases: all, AllCases: all,
 		},
@@ -79,15 +93,24 @@ func Run(plan Plan) *results.File {
 		}},
 	}
 	for i, name := range plan.Serializers {
+		format := "Format " + name
+		if plan.Formats != nil {
+			format = plan.Formats[i]
+		}
 		file.Serializers = append(file.Serializers, results.Serializer{
-			Name: name, Format: "Format " + name, Module: "example.com/" + name, Version: "v1.2." + fmt.Sprint(i),
+			Name: name, Format: format, Module: "example.com/" + name, Version: "v1.2." + fmt.Sprint(i),
 			Traits: results.Traits{Style: []string{"generated", "reflection", "handwritten"}[i%3], Unsafe: i%4 == 1, Concurrent: i%5 != 0, Deterministic: i%2 == 0},
 		})
 	}
 	for _, datatype := range plan.Datatypes {
 		for _, operation := range plan.Operations {
-			m.group(file, datatype, operation)
+			for _, params := range m.sizes(datatype) {
+				m.group(file, results.Group{Datatype: datatype, Operation: operation, Params: params})
+			}
 		}
+	}
+	if plan.Full {
+		m.doubts(file)
 	}
 	return file
 }
@@ -103,32 +126,31 @@ var weights = map[string]float64{
 	"struct": 61, "sample": 375, "mediacontent": 307, "structlist": 315, "samplelist": 1890, "mediacontentlist": 1550,
 }
 
-func (m *maker) group(file *results.File, datatype, operation string) {
+// group adds a group of the names and the sizes that it is given in.
+func (m *maker) group(file *results.File, group results.Group) {
 	noise := 0.05 + 0.6*m.rand.Float64()
 	mutatorNoise := noise / 6
-	group := results.Group{
-		Datatype: datatype, Operation: operation, Params: sizes(datatype),
-		Control:                  &results.Control{Serializer: m.plan.Serializers[0], Ratio: 1 + noise/100, Low: 1 - noise/200, High: 1 + noise/50},
-		NoiseFloorPercent:        &noise,
-		MutatorNoiseFloorPercent: &mutatorNoise,
-		Readable:                 pointer(true),
-		NullOpNS:                 pointer(1.73),
-	}
+	group.Control = &results.Control{Serializer: m.plan.Serializers[0], Ratio: 1 + noise/100, Low: 1 - noise/200, High: 1 + noise/50}
+	group.NoiseFloorPercent, group.MutatorNoiseFloorPercent = &noise, &mutatorNoise
+	group.Readable, group.NullOpNS = pointer(true), pointer(1.73)
 	if h := file.Harness.NoiseFloorPercent; h == nil || *h < noise {
 		file.Harness.NoiseFloorPercent, file.Harness.MutatorNoiseFloorPercent = &noise, &mutatorNoise
 	}
-	size := weights[datatype]
+	size := weights[group.Datatype]
 	if size == 0 {
 		size = 500
+	}
+	if n := group.Params.ListSize; n > 0 {
+		size *= float64(n) / 5
 	}
 	base := 0.45*size + 30
 	var baseline float64
 	for i, serializer := range m.plan.Serializers {
-		c := results.Case{Serializer: serializer, Datatype: datatype, Operation: operation, Params: sizes(datatype), Status: results.OK}
+		c := results.Case{Serializer: serializer, Datatype: group.Datatype, Operation: group.Operation, Params: group.Params, Status: results.OK}
 		switch {
-		case serializer == "json" && datatype == "sample":
+		case serializer == "json" && group.Datatype == "sample":
 			c.Status, c.Reason = results.Failed, "round trip: Sample.FloatArray[2]: got 0, want -12"
-		case serializer == "gob-stream" && datatype == "samplelist":
+		case serializer == "gob-stream" && group.Datatype == "samplelist":
 			c.Status, c.Reason = results.Unsupported, "no stream for lists of samples"
 		}
 		if c.Status == results.OK {
@@ -144,18 +166,25 @@ func (m *maker) group(file *results.File, datatype, operation string) {
 				baseline = median
 			}
 			m.figures(&c, median, median/baseline, size*(0.9+0.5*m.rand.Float64()))
+			if m.plan.Full {
+				m.further(&c)
+			}
 		}
 		file.Cases = append(file.Cases, c)
 	}
 	file.Groups = append(file.Groups, group)
 }
 
-// sizes are those of a run with the usual flags.
-func sizes(datatype string) results.Params {
-	if strings.HasSuffix(datatype, "list") {
-		return results.Params{ListSize: 5, Values: 1}
+// sizes are those in which a datatype is measured.
+func (m *maker) sizes(datatype string) []results.Params {
+	if !strings.HasSuffix(datatype, "list") {
+		return []results.Params{{Values: 1}}
 	}
-	return results.Params{Values: 1}
+	var list []results.Params
+	for _, n := range m.plan.ListSizes {
+		list = append(list, results.Params{ListSize: n, Values: 1})
+	}
+	return list
 }
 
 func (m *maker) figures(c *results.Case, median, ratio, size float64) {

@@ -2,6 +2,7 @@ package section
 
 import (
 	"fmt"
+	"slices"
 
 	"serbench/figures"
 	"serbench/report/grid"
@@ -40,7 +41,7 @@ func Coverage(g *grid.Grid) Section {
 	facts.Add(table.Text("Cases in input JSON"), table.Text(fmt.Sprintf("%d / %d", len(file.Cases), max(file.Config.AllCases, file.Config.PlannedCases, len(file.Cases)))))
 	facts.Add(table.Text("Measured / unsupported / failed"),
 		table.Text(fmt.Sprintf("%d / %d / %d", counts[results.OK], counts[results.Unsupported], counts[results.Failed])))
-	facts.Add(table.Text("Serializers"), table.Text(orMissing(list(g.Serializers))))
+	facts.Add(table.Text("Serializers"), table.Text(serializersOf(g)))
 	facts.Add(table.Text("Datatypes"), table.Text(orMissing(list(g.Datatypes))))
 	facts.Add(table.Text("Operations"), table.Text(orMissing(list(g.Operations))))
 	facts.Add(table.Text("Complete"), table.Text(yes(file.Complete)))
@@ -51,20 +52,21 @@ func Coverage(g *grid.Grid) Section {
 	facts.Add(table.Text("Null op, the harness itself (ns)"), table.Text(optional(file.Harness.NullOpNS)))
 	s.Tables = append(s.Tables, facts)
 
-	if counts[results.Failed]+counts[results.Unsupported] > 0 {
-		t := table.Table{
-			Caption: "Cases without figures",
-			Columns: []table.Column{{Title: "Serializer"}, {Title: "Datatype"}, {Title: "Operation"}, {Title: "Status"}, {Title: "Reason"}},
-		}
-		for i := range file.Cases {
-			if c := &file.Cases[i]; c.Status != results.OK {
-				t.Add(table.Text(c.Serializer), table.Text(grid.Heading(c.Datatype)), table.Text(c.Operation),
-					table.Text(string(c.Status)), table.Text(orMissing(c.Reason)))
-			}
-		}
-		s.Tables = append(s.Tables, t)
+	if gaps := without(g); len(gaps.Rows) > 0 {
+		s.Tables = append(s.Tables, gaps)
 	}
 	return s
+}
+
+// serializersOf names the serializers, or counts them where they are many: a section
+// of their own names them all.
+func serializersOf(g *grid.Grid) string {
+	if len(g.Serializers) <= mostColumns {
+		return orMissing(list(g.Serializers))
+	}
+	formats := slices.Clone(g.Formats)
+	slices.Sort(formats)
+	return fmt.Sprintf("%d in %s", len(g.Serializers), count(len(slices.Compact(formats)), "format"))
 }
 
 func optional(v *float64) string {

@@ -1,57 +1,65 @@
 package section
 
 import (
+	"strings"
+
 	"serbench/figures"
 	"serbench/report/grid"
 	"serbench/report/table"
 	"serbench/results"
 )
 
-// A measure is one line of a matrix: what it shows of a case. It returns false
-// where the case has no such figure.
-type measure struct {
-	name string
-	cell func(*results.Case) (table.Cell, bool)
-}
+// mostColumns is how many serializers stand side by side. More of them are rows, which
+// a reader can scroll through.
+const mostColumns = 12
 
-// matrix lays measures out with a row for each group, or for each group and
-// measure if there are several, and a column for each serializer. Measures that
-// no case has are left out; without any, the table is nil.
+// matrix lays measures of all groups out. Measures that no case has are left out;
+// without any, there are no tables.
+//
+// A run of few serializers has one table, with a column for each serializer and a row
+// for each group, or for each group and measure if there are several. A run of many
+// has tables of a datatype each, with a row for each serializer, the fastest first.
 type matrix struct {
 	grid     *grid.Grid
-	unit     string // beside a serializer's name in the head: "ns"
+	unit     string // beside a serializer's name in the head: "(ns)"
 	measures []measure
-	fastest  bool // a last column with who wins
-	noise    bool // a last column with the noise floor
+	fastest  bool // who wins
+	noise    bool // the noise floor
 }
 
 func (m matrix) tables() []table.Table {
-	measures := m.present()
-	if len(measures) == 0 {
+	several := len(m.measures) > 1
+	m.measures = m.present()
+	switch {
+	case len(m.measures) == 0:
 		return nil
+	case len(m.grid.Serializers) > mostColumns:
+		return m.long()
 	}
+	return []table.Table{m.wide(several)}
+}
+
+// wide returns the table with a column for each serializer. A column names the measure
+// of each row where there are several.
+func (m matrix) wide(several bool) table.Table {
 	t := table.Table{Columns: []table.Column{{Title: "Datatype"}, {Title: "Operation"}}}
-	if len(m.measures) > 1 {
+	if several {
 		t.Columns = append(t.Columns, table.Column{Title: "Measure"})
 	}
 	for _, serializer := range m.grid.Serializers {
-		title := serializer
-		if m.unit != "" {
-			title += " " + m.unit
-		}
-		t.Columns = append(t.Columns, table.Column{Title: title, Numeric: true})
+		t.Columns = append(t.Columns, table.Column{Title: strings.TrimRight(serializer+" "+m.unit, " "), Numeric: true})
 	}
 	if m.fastest {
 		t.Columns = append(t.Columns, table.Column{Title: "Fastest"})
 	}
 	if m.noise {
-		t.Columns = append(t.Columns, table.Column{Title: "Noise floor (mutator)", Numeric: true})
+		t.Columns = append(t.Columns, noiseColumn)
 	}
 	for _, row := range m.grid.Rows {
 		fastest := m.grid.Fastest(row)
-		for _, measure := range measures {
+		for _, measure := range m.measures {
 			cells := []table.Cell{table.Text(grid.Heading(row.Datatype)), table.Text(row.Title)}
-			if len(m.measures) > 1 {
+			if several {
 				cells = append(cells, table.Text(measure.name))
 			}
 			for _, serializer := range m.grid.Serializers {
@@ -68,7 +76,7 @@ func (m matrix) tables() []table.Table {
 			t.Add(cells...)
 		}
 	}
-	return []table.Table{t}
+	return t
 }
 
 // present returns the measures that at least one case has.
@@ -83,32 +91,18 @@ func (m matrix) present() []measure {
 }
 
 func hasAny(g *grid.Grid, m measure) bool {
-	for i := range g.File.Cases {
-		c := &g.File.Cases[i]
-		if c.Status != results.OK {
-			continue
-		}
-		if _, ok := m.cell(c); ok {
-			return true
+	for _, row := range g.Rows {
+		for _, serializer := range g.Serializers {
+			c := g.Cell(row, serializer)
+			if c == nil || c.Status != results.OK {
+				continue
+			}
+			if _, ok := m.cell(c); ok {
+				return true
+			}
 		}
 	}
 	return false
-}
-
-// of returns what a measure shows of a case, which may be nil.
-func of(c *results.Case, m measure) table.Cell {
-	switch {
-	case c == nil:
-		return table.Text(table.Missing)
-	case c.Status == results.Unsupported:
-		return table.Text(table.Unsupported)
-	case c.Status == results.Failed:
-		return table.Text(table.Failed)
-	}
-	if cell, ok := m.cell(c); ok {
-		return cell
-	}
-	return table.Text(table.Missing)
 }
 
 func winners(f grid.Fastest) string {
@@ -120,6 +114,9 @@ func winners(f grid.Fastest) string {
 	}
 	return list(f.Names)
 }
+
+// noiseColumn is the head of what noiseFloor returns.
+var noiseColumn = table.Column{Title: "Noise floor (mutator)", Numeric: true}
 
 // noiseFloor returns the noise floors of a group: of headline times, and of
 // mutator times in parentheses.
@@ -140,26 +137,4 @@ func headlineFloor(group *results.Group) table.Cell {
 		return table.Text(table.Missing)
 	}
 	return table.Number("±"+figures.Percent(*group.NoiseFloorPercent), *group.NoiseFloorPercent)
-}
-
-// exact is a measure that is counted and not estimated.
-func exact(name string, of func(*results.Case) *float64) measure {
-	return measure{name, func(c *results.Case) (table.Cell, bool) {
-		v := of(c)
-		if v == nil {
-			return table.Cell{}, false
-		}
-		return table.Number(figures.Exact(*v), *v), true
-	}}
-}
-
-// estimate is a measure of time, shown with its margin.
-func estimate(name string, of func(*results.Case) *results.Estimate) measure {
-	return measure{name, func(c *results.Case) (table.Cell, bool) {
-		e := of(c)
-		if e == nil {
-			return table.Cell{}, false
-		}
-		return table.Number(figures.WithMargin(e.Median, e.Low, e.High), e.Median), true
-	}}
 }

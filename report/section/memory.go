@@ -1,22 +1,9 @@
 package section
 
 import (
-	"serbench/figures"
 	"serbench/report/grid"
-	"serbench/report/table"
 	"serbench/results"
 )
-
-// rounded is a measure that was taken once, without an interval: two digits.
-func rounded(name string, of func(*results.Case) *float64) measure {
-	return measure{name, func(c *results.Case) (table.Cell, bool) {
-		v := of(c)
-		if v == nil {
-			return table.Cell{}, false
-		}
-		return table.Number(figures.Significant(*v, 2), *v), true
-	}}
-}
 
 // collected is a measure of the collector's work.
 func collected(name string, of func(*results.Collector) float64) measure {
@@ -29,10 +16,13 @@ func collected(name string, of func(*results.Collector) float64) measure {
 	})
 }
 
+// collectorShare is the collector's part of the processor time.
+var collectorShare = collected("% of the processor", func(c *results.Collector) float64 { return c.CPUPercent })
+
 var collectorMeasures = []measure{
 	collected("allocs/op", func(c *results.Collector) float64 { return c.AllocsPerOp }),
 	collected("cycles per million ops", func(c *results.Collector) float64 { return c.CyclesPerMillionOps }),
-	collected("% of the processor", func(c *results.Collector) float64 { return c.CPUPercent }),
+	collectorShare,
 	collected("% as assists", func(c *results.Collector) float64 { return c.AssistPercent }),
 	collected("longest pause (ns)", func(c *results.Collector) float64 { return c.PauseMaxNS }),
 }

@@ -1,9 +1,7 @@
 package section
 
 import (
-	"serbench/figures"
 	"serbench/report/grid"
-	"serbench/report/table"
 	"serbench/results"
 )
 
@@ -27,18 +25,4 @@ func Ratios(g *grid.Grid) Section {
 		},
 		Tables: matrix{grid: g, measures: []measure{ratio, mutatorRatio}, noise: true}.tables(),
 	})
-}
-
-func comparison(name string, of func(*results.Case) *results.Ratio) measure {
-	return measure{name, func(c *results.Case) (table.Cell, bool) {
-		r := of(c)
-		if r == nil {
-			return table.Cell{}, false
-		}
-		text := figures.WithRange(r.Value, r.Low, r.High)
-		if r.Verdict != "" {
-			text += " " + string(r.Verdict)
-		}
-		return table.Number(text, r.Value), true
-	}}
 }

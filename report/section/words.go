@@ -1,22 +1,23 @@
 package section
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
-
-	"serbench/report/grid"
-	"serbench/results"
 )
 
 func list(names []string) string { return strings.Join(names, ", ") }
 
 // count puts a number before a noun: "1 case", "2 cases".
 func count(n int, noun string) string {
+	return plural(n, noun, noun+"s")
+}
+
+// plural puts a number before a noun of which both forms are given.
+func plural(n int, one, many string) string {
 	if n == 1 {
-		return "1 " + noun
+		return "1 " + one
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return strconv.Itoa(n) + " " + many
 }
 
 // numbers lists numbers: "1, 100".
@@ -33,16 +34,4 @@ func yes(b bool) string {
 		return "yes"
 	}
 	return "no"
-}
-
-// subject names what a warning is about.
-func subject(key *results.CaseKey) string {
-	switch {
-	case key == nil:
-		return "the run"
-	case key.Serializer == "":
-		return grid.Heading(key.Datatype) + " " + key.Operation
-	default:
-		return key.Serializer + ", " + grid.Heading(key.Datatype) + " " + key.Operation
-	}
 }

@@ -9,6 +9,24 @@ import (
 // Markdown returns the table in GitHub's Markdown, padded so that it also reads
 // as plain text. The caption is left to the caller.
 func (t *Table) Markdown() string {
+	texts := t.texts()
+	widths := make([]int, len(t.Columns))
+	for _, line := range texts {
+		for i, text := range line {
+			widths[i] = max(widths[i], utf8.RuneCountInString(text), 3)
+		}
+	}
+	return t.markdown(texts, widths)
+}
+
+// Lean returns the same without the padding: half of the bytes, for a table that
+// nobody reads as plain text.
+func (t *Table) Lean() string {
+	return t.markdown(t.texts(), make([]int, len(t.Columns)))
+}
+
+// texts returns the cells as Markdown, the head first.
+func (t *Table) texts() [][]string {
 	texts := make([][]string, 0, len(t.Rows)+1)
 	head := make([]string, len(t.Columns))
 	for i, column := range t.Columns {
@@ -25,16 +43,15 @@ func (t *Table) Markdown() string {
 		}
 		texts = append(texts, line)
 	}
-	widths := make([]int, len(t.Columns))
-	for _, line := range texts {
-		for i, text := range line {
-			widths[i] = max(widths[i], utf8.RuneCountInString(text), 3)
-		}
-	}
+	return texts
+}
+
+// markdown lays texts out in columns of at least such widths.
+func (t *Table) markdown(texts [][]string, widths []int) string {
 	var b strings.Builder
 	for n, line := range texts {
 		for i, text := range line {
-			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(text))
+			pad := strings.Repeat(" ", max(0, widths[i]-utf8.RuneCountInString(text)))
 			b.WriteString("| ")
 			if t.Columns[i].Numeric {
 				b.WriteString(pad + text + " ")
@@ -48,9 +65,9 @@ func (t *Table) Markdown() string {
 		}
 		for i, column := range t.Columns {
 			if column.Numeric {
-				b.WriteString("| " + strings.Repeat("-", widths[i]-1) + ": ")
+				b.WriteString("| " + strings.Repeat("-", max(2, widths[i]-1)) + ": ")
 			} else {
-				b.WriteString("| " + strings.Repeat("-", widths[i]) + " ")
+				b.WriteString("| " + strings.Repeat("-", max(3, widths[i])) + " ")
 			}
 		}
 		b.WriteString("|\n")

@@ -34,6 +34,11 @@ type Cell struct {
 	Sort *float64
 	// Strong marks the cells that a reader looks for.
 	Strong bool
+	// Link is where the cell leads on a page: an address of ours, never text from a
+	// results file. A document without pages leaves it out.
+	Link string
+	// ID is the anchor of the cell on a page: an identifier of ours.
+	ID string
 }
 
 // Text returns a cell of text.
