@@ -3,6 +3,7 @@ package browsertest
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -21,6 +22,11 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M) int {
+	flag.Parse()
+	if testing.Short() {
+		fmt.Println("short: no browser is started")
+		return 0
+	}
 	dir, err := os.MkdirTemp("", "browsertest")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -28,7 +34,7 @@ func run(m *testing.M) int {
 	}
 	defer os.RemoveAll(dir)
 	workplace = dir
-	defer stop()
+	defer func() { stop() }() // what it is by then
 	return m.Run()
 }
 
@@ -60,9 +66,6 @@ var start = sync.OnceValues(func() (context.Context, error) {
 // started returns the browser, or ends the test that has none.
 func started(t *testing.T) context.Context {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("a browser takes its time")
-	}
 	ctx, err := start()
 	if errors.Is(err, exec.ErrNotFound) {
 		missing(t, err.Error())

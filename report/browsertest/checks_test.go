@@ -16,6 +16,7 @@ func TestChecksSeeFaults(t *testing.T) {
 		themed = `<style>:root { color-scheme: light dark; background: Canvas; color: CanvasText }</style>`
 	)
 	audit := audited(string(script(t, "SERBENCH_AXE")))
+	echarts := script(t, "SERBENCH_ECHARTS")
 	dir := t.TempDir()
 	b := newTab(t)
 	for _, test := range []struct {
@@ -42,9 +43,12 @@ func TestChecksSeeFaults(t *testing.T) {
 		{"a picture that is missing", plotted, making{few, false}, `<img src="x.png" alt="x">`, "does not load"},
 		{"a picture beside its chart", plotted, making{few, true}, `<p class="static"><img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" alt="x"></p>`, "stands beside"},
 		{"a wide line", fitting, making{few, true}, themed + `<meta name="viewport" content="width=device-width"><p style="width:800px">wide`, "the page is 8"},
+		{"a legend on its plot", fitting, making{few, true}, themed + `<div class="chart" id="c" style="width:300px;height:200px"></div><script>` + string(echarts) + `</script>
+			<script>echarts.init(document.getElementById("c")).setOption({ legend: { orient: "vertical", left: 0, top: 0 }, grid: { top: 20 }, xAxis: {}, yAxis: {}, series: [{ name: "a", type: "line", data: [[1, 2]] }, { name: "b", type: "line", data: [[1, 3]] }] })</script>`, "c is covered by its legend"},
 		{"a light page", dimmed, making{few, true}, `<style>:root { background: white; color: black }</style>`, "dark: the ground"},
 		{"a page of two faces", dimmed, making{few, true}, themed, ""},
 		{"a button without a name", audit, making{few, true}, `<main><h1>x</h1><button></button></main>`, "light: button-name"},
+		{"buttons too small to touch", audit, making{few, true}, `<main><h1>A heading</h1><button style="width:9px;height:9px;padding:0" aria-label=a></button><button style="width:9px;height:9px;padding:0" aria-label=b></button></main>`, "light: target-size"},
 		{"text that is faint in the dark", audit, making{few, true}, themed + `<main><h1 style="color: light-dark(black, #333)">A heading</h1></main>`, "dark: color-contrast"},
 		{"faint text", dimmed, making{few, true}, themed + `<style>body { color: #888 }</style>`, "text has a contrast"},
 	} {

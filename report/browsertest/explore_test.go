@@ -1,8 +1,6 @@
 package browsertest
 
 import (
-	"bytes"
-	"encoding/csv"
 	"fmt"
 	"slices"
 	"strconv"
@@ -183,10 +181,7 @@ func TestExploreSaves(t *testing.T) {
 	opened(b, m, m.write(t), "explore.html")
 	b.set("#filters [name=datatype]", ask[string](b, `() => document.querySelector("#filters [name=datatype]").options[1].value`))
 	shown := look(b).Rows
-	saved, err := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(b.download("#csv"), []byte("\ufeff")))).ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
+	saved := b.download("#csv")
 	if len(saved) != 1+len(shown) || len(shown) != 5 {
 		t.Fatalf("the file has %d lines for %d rows, want a head and 5", len(saved), len(shown))
 	}

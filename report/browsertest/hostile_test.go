@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,8 +67,8 @@ func TestHostileInUse(t *testing.T) {
 			if !strings.Contains(shown, reporttest.HostileScript) {
 				t.Errorf("%s shows %q", test.shows, shown)
 			}
-			v.complaints, _ = b.take()
-			for _, fault := range append(silent(v), inert(v)...) {
+			v.complaints, v.requests = b.take()
+			for _, fault := range slices.Concat(silent(v), discreet(v), inert(v)) {
 				t.Error(fault)
 			}
 		})

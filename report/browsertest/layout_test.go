@@ -3,12 +3,13 @@ package browsertest
 import "fmt"
 
 // fitting holds that nothing makes the page scroll sideways, on a desk or on a
-// phone; wide tables scroll in a place of their own.
+// phone, and that no plot is covered by its legend; wide tables scroll in a place of
+// their own.
 func fitting(v *visit) (faults []string) {
 	for _, size := range []viewport{phone, desktop} {
 		v.resize(size)
-		for _, wide := range ask[[]string](v.tab, overhanging, size.width) {
-			faults = append(faults, fmt.Sprintf("at %d pixels: %s", size.width, wide))
+		for _, fault := range append(ask[[]string](v.tab, overhanging, size.width), ask[[]string](v.tab, covered)...) {
+			faults = append(faults, fmt.Sprintf("at %d pixels: %s", size.width, fault))
 		}
 	}
 	return faults
@@ -28,6 +29,20 @@ const overhanging = `(width) => {
 	const wide = [...document.body.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > width + 0.5 && !clipped(e));
 	const inner = wide.filter((e) => !wide.some((other) => other !== e && e.contains(other)));
 	return ["the page is " + root.scrollWidth + " wide", ...inner.slice(0, 5).map((e) => e.outerHTML.slice(0, 160))];
+}`
+
+// covered is a function that returns the charts whose legend lies on the plot.
+const covered = `() => {
+	const faults = [];
+	for (const place of document.querySelectorAll(".chart")) {
+		const chart = window.echarts?.getInstanceByDom(place), model = chart?.getModel();
+		const legend = model?.getComponent("legend"), grid = model?.getComponent("grid");
+		if (!legend?.get("show") || !grid) continue;
+		const group = chart.getViewOfComponentModel(legend).group, words = group.getBoundingRect().clone();
+		if (group.transform) words.applyTransform(group.transform);
+		if (words.width > 0 && words.intersect(grid.coordinateSystem.getRect())) faults.push(place.id + " is covered by its legend");
+	}
+	return faults;
 }`
 
 // dimmed holds that the page has a light and a dark face, and that its text can be

@@ -50,8 +50,9 @@ func opened(b *tab, m making, dir, page string) *visit {
 
 func TestPages(t *testing.T) {
 	for _, m := range []making{
-		{few, true}, {few, false}, {whole, true}, {whole, false}, {field, true}, {field, false},
-		{several, false}, {hostile, true}, {hostile, false},
+		{few, true}, {few, false}, {field, true}, {field, false}, {hostile, true}, {hostile, false},
+		// With the chart script these are more of the same.
+		{whole, false}, {several, false},
 	} {
 		t.Run(m.String(), func(t *testing.T) {
 			t.Parallel()

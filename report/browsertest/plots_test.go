@@ -1,10 +1,36 @@
 package browsertest
 
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"serbench/report/reporttest"
+)
+
 // plotted holds that every plot is to be seen: with the chart script each chart
 // has something on it, without it none takes up room. The pictures stand where no
 // chart takes their place.
 func plotted(v *visit) (faults []string) {
 	return append(ask[[]string](v.tab, undrawn, v.inlined), ask[[]string](v.tab, unseen, v.inlined)...)
+}
+
+// TestSharedScript holds that the pages of a report of many groups, which share one
+// chart script beside them, draw with that.
+func TestSharedScript(t *testing.T) {
+	t.Parallel()
+	m := making{one("many", reporttest.Large(2, 40, 2)), true}
+	dir := m.write(t)
+	b := newTab(t)
+	for _, page := range []string{"choose.html", "group-80.html"} {
+		v := opened(b, m, dir, page)
+		if !slices.ContainsFunc(v.requests, func(r string) bool { return strings.HasSuffix(r, "/echarts.min.js") }) {
+			t.Errorf("%s does not ask for the script beside it", page)
+		}
+		for _, fault := range slices.Concat(silent(v), discreet(v), plotted(v)) {
+			t.Errorf("%s: %s", page, fault)
+		}
+	}
 }
 
 // undrawn is a function that returns the charts that are not as they should be.

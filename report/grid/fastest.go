@@ -32,17 +32,30 @@ func (g *Grid) Fastest(row Row) Fastest {
 	}
 	var least *results.Estimate
 	for _, serializer := range g.Serializers {
+		if g.Yardstick(serializer) {
+			continue
+		}
 		if e := Headline(g.Cell(row, serializer)); e != nil && (least == nil || e.Median < least.Median) {
 			least = e
 		}
 	}
 	var f Fastest
 	for _, serializer := range g.Serializers {
-		if e := Headline(g.Cell(row, serializer)); e != nil && e.Low <= least.High {
+		if e := Headline(g.Cell(row, serializer)); e != nil && !g.Yardstick(serializer) && e.Low <= least.High {
 			f.Names = append(f.Names, serializer)
 		}
 	}
 	return f
+}
+
+// ownModule is the module of the rows that are the suite's own.
+const ownModule = "serbench"
+
+// Yardstick reports whether a serializer is the suite's own and so no library: it
+// shows what the work itself costs, and nobody can use it.
+func (g *Grid) Yardstick(serializer string) bool {
+	s := g.File.Serializer(serializer)
+	return s != nil && s.Module == ownModule
 }
 
 // Headline returns the headline time of a case, or nil where there is none: no

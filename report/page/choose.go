@@ -128,7 +128,7 @@ func (s *site) frontTable(m *choice.Model, places []choice.Place) template.HTML 
 // rankingTable is the ranking with its uncertainty.
 func (s *site) rankingTable(m *choice.Model, places []choice.Place) template.HTML {
 	t := table.Table{
-		Caption: "Ranking",
+		Caption: "Serializers by score",
 		Columns: []table.Column{
 			{Title: "Serializer"}, {Title: "Rank", Numeric: true}, {Title: "Score", Numeric: true}, {Title: "Format"},
 			{Title: "Time, ns", Numeric: true}, {Title: "Bytes", Numeric: true}, {Title: "Allocations", Numeric: true}, {Title: "p99, ns", Numeric: true},

@@ -3,11 +3,9 @@ package page
 import (
 	"fmt"
 	"html/template"
-	"strconv"
 
 	"serbench/figures"
 	"serbench/report/grid"
-	"serbench/report/page/chart"
 	"serbench/report/page/growth"
 	"serbench/report/table"
 	"serbench/results"
@@ -16,226 +14,128 @@ import (
 // growthView is what the template of growth.html shows.
 type growthView struct {
 	frame
-	Elements, Values, Parallel []growthPart
+	// Elements are the prices of an element and of a call, Values how much more
+	// varied values cost, Parallel how throughput scales.
+	Elements, Values, Parallel []template.HTML
 }
 
-// A growthPart is one sweep.
-type growthPart struct {
-	ID, Title string
-	Charts    []chart.Chart
-	Table     template.HTML
-}
-
-// growth makes growth.html.
+// growth makes growth.html: a column for each sweep, which leads to its page.
 func (s *site) growth() ([]byte, error) {
-	v := growthView{frame: s.frame("Growth", growthFile, true, "tables.js", "charts.js")}
-	for i, sweep := range s.elements {
-		p, err := s.elementsPart("elements_"+strconv.Itoa(i+1), sweep)
-		if err != nil {
-			return nil, err
+	v := growthView{frame: s.frame("Growth", growthFile, false, "tables.js")}
+	if len(s.elements) > 0 {
+		v.Elements = []template.HTML{
+			s.sweepMatrix("Nanoseconds for each element", byElements, func(sweep, serializer int) table.Cell {
+				fit, ok := s.fit(s.elements[sweep], serializer)
+				return priceCell(fit.Slope, ok)
+			}),
+			s.sweepMatrix("Nanoseconds for the call itself", byElements, func(sweep, serializer int) table.Cell {
+				fit, ok := s.fit(s.elements[sweep], serializer)
+				return priceCell(fit.Overhead, ok)
+			}),
 		}
-		v.Elements = append(v.Elements, p)
 	}
-	for i, sweep := range s.values {
-		p, err := s.valuesPart("values_"+strconv.Itoa(i+1), sweep)
-		if err != nil {
-			return nil, err
+	if len(s.values) > 0 {
+		v.Values = []template.HTML{
+			s.sweepMatrix("Times as long with the most values as with the fewest", byValues, func(sweep, serializer int) table.Cell {
+				return s.quotientCell(s.values[sweep], serializer)
+			}),
 		}
-		v.Values = append(v.Values, p)
 	}
-	for i, row := range s.parallel {
-		p, err := s.parallelPart("parallel_"+strconv.Itoa(i+1), row)
-		if err != nil {
-			return nil, err
+	if len(s.parallel) > 0 {
+		v.Parallel = []template.HTML{
+			s.sweepMatrix("Times the throughput of one goroutine, with the most", byGoroutines, func(sweep, serializer int) table.Cell {
+				return scalingCell(s.Cell(s.parallel[sweep], s.Serializers[serializer]))
+			}),
 		}
-		v.Parallel = append(v.Parallel, p)
 	}
 	return execute("growth", v)
 }
 
-// sweepTitle names a sweep: "StructList, Serialize", with the size that stays the
-// same where the run has several.
-func sweepTitle(sweep growth.Sweep, fixed results.Params, several bool) string {
-	title := grid.Heading(sweep.Datatype) + ", " + grid.Title(sweep.Operation)
-	if several {
-		title += ", " + fixed.String()
+// sweepMatrix is a figure of every serializer for every sweep of a kind, each
+// leading to the page of the sweep.
+func (s *site) sweepMatrix(caption string, kind sweepKind, cell func(sweep, serializer int) table.Cell) template.HTML {
+	t := table.Table{Caption: caption, Columns: []table.Column{{Title: "Serializer"}}}
+	var files []string
+	for i, x := range s.sweeps {
+		if x.kind == kind {
+			t.Columns = append(t.Columns, table.Column{Title: x.title, Numeric: true})
+			files = append(files, s.sweepFile(i))
+		}
 	}
-	return title
-}
-
-// elementsPart is cost against list size, with the fitted line of each serializer.
-func (s *site) elementsPart(id string, sweep growth.Sweep) (growthPart, error) {
-	title := sweepTitle(sweep, results.Params{Values: sweep.Fixed}, len(s.File.Config.Values) > 1)
-	t := table.Table{
-		Caption: title + ", nanoseconds",
-		Columns: []table.Column{
-			{Title: "Serializer"}, {Title: "For each element", Numeric: true}, {Title: "For each byte", Numeric: true}, {Title: "For the call", Numeric: true},
-		},
-	}
-	for _, row := range sweep.Rows {
-		t.Columns = append(t.Columns, table.Column{Title: count(row.Params.ListSize, "element"), Numeric: true})
-	}
-	var curves []chart.Curve
-	for i, serializer := range s.Serializers {
-		curve := chart.Curve{Name: serializer, Colour: s.colours[i]}
-		var byElement, byByte []growth.Point
-		for _, row := range sweep.Rows {
-			c := s.Cell(row, serializer)
-			e := grid.Headline(c)
-			if e == nil {
-				continue
+	for serializer, name := range s.Serializers {
+		cells := []table.Cell{table.Text(name)}
+		for sweep, file := range files {
+			c := cell(sweep, serializer)
+			if c.Sort != nil {
+				c.Link = file
 			}
-			point := growth.Point{Size: float64(row.Params.ListSize), NS: e.Median, Low: e.Low, High: e.High}
-			byElement = append(byElement, point)
-			curve.Add(point.Size, e.Median, count(row.Params.ListSize, "element")+": "+figures.WithMargin(e.Median, e.Low, e.High)+" ns")
-			if c.PayloadBytes != nil {
-				point.Size = *c.PayloadBytes
-				byByte = append(byByte, point)
-			}
+			cells = append(cells, c)
 		}
-		curves = append(curves, curve)
-		slope, perByte, overhead := table.Text(table.Missing), table.Text(table.Missing), table.Text(table.Missing)
-		if fit, ok := growth.Line(byElement); ok {
-			slope, overhead = fitted(fit.Slope), fitted(fit.Overhead)
-		}
-		if fit, ok := growth.Line(byByte); ok {
-			perByte = fitted(fit.Slope)
-		}
-		cells := []table.Cell{table.Text(serializer), slope, perByte, overhead}
-		t.Add(append(cells, s.timeCells(sweep, i)...)...)
-	}
-	c, ok, err := chart.Lines(id, title+": nanoseconds against elements", title+", time against the elements of the list", curves)
-	return growthPart{ID: id + "_part", Title: title, Charts: only(c, ok), Table: t.HTML()}, err
-}
-
-// valuesPart is cost against the number of distinct values: what the processor's
-// caches and its prediction of branches spare a benchmark that repeats itself.
-func (s *site) valuesPart(id string, sweep growth.Sweep) (growthPart, error) {
-	title := sweepTitle(sweep, results.Params{ListSize: sweep.Fixed}, sweep.Fixed > 0 && len(s.File.Config.ListSizes) > 1)
-	first, last := sweep.Rows[0], sweep.Rows[len(sweep.Rows)-1]
-	t := table.Table{
-		Caption: title + ", nanoseconds",
-		Columns: []table.Column{{Title: "Serializer"}, {Title: fmt.Sprintf("Times, %d against %d", last.Params.Values, first.Params.Values), Numeric: true}},
-	}
-	for _, row := range sweep.Rows {
-		t.Columns = append(t.Columns, table.Column{Title: count(row.Params.Values, "value"), Numeric: true})
-	}
-	var curves []chart.Curve
-	for i, serializer := range s.Serializers {
-		curve := chart.Curve{Name: serializer, Colour: s.colours[i]}
-		for _, row := range sweep.Rows {
-			if e := grid.Headline(s.Cell(row, serializer)); e != nil {
-				curve.Add(float64(row.Params.Values), e.Median, count(row.Params.Values, "value")+": "+figures.WithMargin(e.Median, e.Low, e.High)+" ns")
-			}
-		}
-		curves = append(curves, curve)
-		quotient := table.Text(table.Missing)
-		few, many := grid.Headline(s.Cell(first, serializer)), grid.Headline(s.Cell(last, serializer))
-		if few != nil && many != nil {
-			if q, ok := growth.Quotient(point(many), point(few)); ok {
-				quotient = table.Number(figures.WithRange(q.V, q.Low, q.High), q.V)
-			}
-		}
-		t.Add(append([]table.Cell{table.Text(serializer), quotient}, s.timeCells(sweep, i)...)...)
-	}
-	c, ok, err := chart.Lines(id, title+": nanoseconds against values", title+", time against the number of distinct values", curves)
-	return growthPart{ID: id + "_part", Title: title, Charts: only(c, ok), Table: t.HTML()}, err
-}
-
-// parallelPart is throughput against goroutines.
-func (s *site) parallelPart(id string, row grid.Row) (growthPart, error) {
-	title := heading(row)
-	t := table.Table{Caption: title + ", operations per second, and times those of one goroutine", Columns: []table.Column{{Title: "Serializer"}}}
-	numbers := s.goroutines(row)
-	for _, n := range numbers {
-		t.Columns = append(t.Columns, table.Column{Title: count(n, "goroutine"), Numeric: true}, table.Column{Title: "×", Numeric: true})
-	}
-	var curves []chart.Curve
-	for i, serializer := range s.Serializers {
-		c := s.Cell(row, serializer)
-		if c == nil || len(c.Parallel) == 0 {
-			continue
-		}
-		curve := chart.Curve{Name: serializer, Colour: s.colours[i]}
-		cells := []table.Cell{{Text: serializer, Link: s.caseLink(s.rowOf[keyOf(row)], i)}}
-		measured := make(map[int]results.Parallel)
-		for _, p := range c.Parallel {
-			measured[p.Goroutines] = p
-		}
-		for _, n := range numbers {
-			p, ok := measured[n]
-			if !ok {
-				cells = append(cells, table.Text(table.Missing), table.Text(table.Missing))
-				continue
-			}
-			curve.Add(float64(n), p.OpsPerSecond, fmt.Sprintf("%s: %s ops/s, %s times one", count(n, "goroutine"),
-				figures.Grouped(p.OpsPerSecond, p.Low, p.High), figures.Significant(p.Scaling, 2)))
-			cells = append(cells, table.Number(figures.Grouped(p.OpsPerSecond, p.Low, p.High), p.OpsPerSecond),
-				table.Number(figures.Significant(p.Scaling, 2), p.Scaling))
-		}
-		curves = append(curves, curve)
 		t.Add(cells...)
 	}
-	c, ok, err := chart.Lines(id, title+": operations per second against goroutines", title+", throughput against goroutines", curves)
-	return growthPart{ID: id + "_part", Title: title, Charts: only(c, ok), Table: t.HTML()}, err
+	return t.HTML()
 }
 
-// goroutines returns the numbers of goroutines that a group was measured with, in
-// the order of the run.
-func (s *site) goroutines(row grid.Row) []int {
-	var numbers []int
-	seen := make(map[int]bool)
-	for _, serializer := range s.Serializers {
-		c := s.Cell(row, serializer)
-		if c == nil {
-			continue
+// fit draws a line through a serializer's times over a sweep of list sizes.
+func (s *site) fit(sweep growth.Sweep, serializer int) (growth.Fit, bool) {
+	var points []growth.Point
+	for _, row := range sweep.Rows {
+		if e := grid.Headline(s.Cell(row, s.Serializers[serializer])); e != nil {
+			points = append(points, growth.Point{Size: float64(row.Params.ListSize), NS: e.Median, Low: e.Low, High: e.High})
 		}
-		for _, p := range c.Parallel {
-			if !seen[p.Goroutines] {
-				seen[p.Goroutines] = true
-				numbers = append(numbers, p.Goroutines)
+	}
+	return growth.Line(points)
+}
+
+// fitByBytes is the line against the size of the serialized value.
+func (s *site) fitByBytes(sweep growth.Sweep, serializer int) (growth.Fit, bool) {
+	var points []growth.Point
+	for _, row := range sweep.Rows {
+		c := s.Cell(row, s.Serializers[serializer])
+		if e := grid.Headline(c); e != nil && c.PayloadBytes != nil {
+			points = append(points, growth.Point{Size: *c.PayloadBytes, NS: e.Median, Low: e.Low, High: e.High})
+		}
+	}
+	return growth.Line(points)
+}
+
+// quotientCell is how many times as long a serializer takes with the most values as
+// with the fewest.
+func (s *site) quotientCell(sweep growth.Sweep, serializer int) table.Cell {
+	few := grid.Headline(s.Cell(sweep.Rows[0], s.Serializers[serializer]))
+	many := grid.Headline(s.Cell(sweep.Rows[len(sweep.Rows)-1], s.Serializers[serializer]))
+	if few == nil || many == nil {
+		return table.Text(table.Missing)
+	}
+	point := func(e *results.Estimate) growth.Point { return growth.Point{NS: e.Median, Low: e.Low, High: e.High} }
+	q, ok := growth.Quotient(point(many), point(few))
+	if !ok {
+		return table.Text(table.Missing)
+	}
+	return table.Number(figures.WithRange(q.V, q.Low, q.High), q.V)
+}
+
+// scalingCell is the scaling of a case with the most goroutines.
+func scalingCell(c *results.Case) table.Cell {
+	var most *results.Parallel
+	if c != nil {
+		for i := range c.Parallel {
+			if most == nil || c.Parallel[i].Goroutines > most.Goroutines {
+				most = &c.Parallel[i]
 			}
 		}
 	}
-	return numbers
-}
-
-// timeCells are a serializer's times over a sweep, each leading to its case.
-func (s *site) timeCells(sweep growth.Sweep, serializer int) []table.Cell {
-	var cells []table.Cell
-	for _, row := range sweep.Rows {
-		c := s.Cell(row, s.Serializers[serializer])
-		e := grid.Headline(c)
-		if e == nil {
-			cells = append(cells, table.Text(chart.Gap(c)))
-			continue
-		}
-		cell := table.Number(figures.WithMargin(e.Median, e.Low, e.High), e.Median)
-		cell.Link = s.caseLink(s.rowOf[keyOf(row)], serializer)
-		cells = append(cells, cell)
+	if most == nil {
+		return table.Text(table.Missing)
 	}
-	return cells
+	return table.Number(fmt.Sprintf("%s with %d", figures.Significant(most.Scaling, 2), most.Goroutines), most.Scaling)
 }
 
-func point(e *results.Estimate) growth.Point {
-	return growth.Point{NS: e.Median, Low: e.Low, High: e.High}
-}
-
-func fitted(i growth.Interval) table.Cell {
-	return table.Number(figures.WithMargin(i.V, i.Low, i.High), i.V)
-}
-
-func only(c chart.Chart, ok bool) []chart.Chart {
+// priceCell is a figure of a fit. It may be below zero by the error that its margin
+// says.
+func priceCell(i growth.Interval, ok bool) table.Cell {
 	if !ok {
-		return nil
+		return table.Text(table.Missing)
 	}
-	return []chart.Chart{c}
-}
-
-// count puts a number before a noun: "1 element", "5 elements".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return table.Number(figures.WithMargin(i.V, i.Low, i.High), i.V)
 }

@@ -22,7 +22,9 @@ type part struct {
 func partOf(s section.Section) part {
 	p := part{ID: s.ID, Title: s.Title, Warnings: s.Warnings, Notes: s.Notes}
 	for i := range s.Tables {
-		p.Tables = append(p.Tables, s.Tables[i].HTML())
+		t := s.Tables[i]
+		t.Label = fmt.Sprintf("%s, table %d", s.Title, i+1)
+		p.Tables = append(p.Tables, t.HTML())
 	}
 	return p
 }

@@ -8,7 +8,7 @@
 //
 // Each page is a file of its own here with a template of its own in web: the
 // overview, a page for each group, a table of all cases to explore, a page to
-// choose with, one on growth where the run has several sizes, and the samples of
+// choose with, pages on growth where the run has several sizes, and the samples of
 // each group. What they share is the frame.
 package page
 
@@ -52,6 +52,9 @@ func All(g *grid.Grid, options Options) ([]Document, error) {
 	}
 	if s.grows() {
 		makers = append(makers, maker{growthFile, s.growth})
+	}
+	for i := range s.sweeps {
+		makers = append(makers, maker{s.sweepFile(i), func() ([]byte, error) { return s.sweep(i) }})
 	}
 	for i := range g.Rows {
 		makers = append(makers, maker{s.groupFile(i), func() ([]byte, error) { return s.group(i) }})

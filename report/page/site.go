@@ -36,6 +36,7 @@ type site struct {
 	// elements, values and parallel are what growth.html is about.
 	elements, values []growth.Sweep
 	parallel         []grid.Row
+	sweeps           []sweep                        // all of them, each with a page
 	sampled          []bool                         // by group: whether a case has samples
 	rowOf            map[results.CaseKey]int        // by a group's key
 	serializerOf     map[string]int                 // by name
@@ -58,6 +59,7 @@ func newSite(g *grid.Grid, options Options) *site {
 		doubts:       make(map[results.CaseKey][]doubtful),
 		digits:       max(2, len(strconv.Itoa(len(g.Rows)))),
 	}
+	s.sweeps = s.sweepsOf()
 	for _, index := range palette.Indices(g.Formats) {
 		s.colours = append(s.colours, palette.CSS(index))
 	}
@@ -90,11 +92,22 @@ func keyOf(row grid.Row) results.CaseKey {
 }
 
 // grows reports whether the run has anything for growth.html.
-func (s *site) grows() bool { return len(s.elements)+len(s.values)+len(s.parallel) > 0 }
+func (s *site) grows() bool { return len(s.sweeps) > 0 }
 
 // shares reports whether the pages share one chart script.
 func (s *site) shares() bool {
-	return len(s.options.ChartScript) > 0 && 2*len(s.Rows) > mostInlined
+	return len(s.options.ChartScript) > 0 && 1+len(s.Rows)+s.sampledGroups()+len(s.sweeps) > mostInlined
+}
+
+// sampledGroups returns how many groups have samples.
+func (s *site) sampledGroups() int {
+	n := 0
+	for _, sampled := range s.sampled {
+		if sampled {
+			n++
+		}
+	}
+	return n
 }
 
 // groupFile returns the name of a group's page. Names are by index: those of a
@@ -103,6 +116,9 @@ func (s *site) groupFile(row int) string { return fmt.Sprintf("group-%0*d.html",
 
 // samplesFile returns the name of the page with a group's samples.
 func (s *site) samplesFile(row int) string { return fmt.Sprintf("samples-%0*d.html", s.digits, row+1) }
+
+// sweepFile returns the name of a sweep's page.
+func (s *site) sweepFile(index int) string { return fmt.Sprintf("growth-%02d.html", index+1) }
 
 // caseID returns the anchor of a serializer's case on a page.
 func caseID(serializer int) string { return "case-" + strconv.Itoa(serializer+1) }

@@ -10,6 +10,10 @@ import (
 	"serbench/results"
 )
 
+// mostWarnings is how many warnings of a kind are listed. All of them stand with
+// what they are about.
+const mostWarnings = 100
+
 // warnings are the run's doubts, a table for each kind with what to do about it:
 // a wide field has hundreds, most of them of a few kinds.
 func (s *site) warnings() section.Section {
@@ -38,11 +42,14 @@ func (s *site) warnings() section.Section {
 			table.Text(code.Advice()), table.Text(s.about(first.Case)+": "+first.Message))
 	}
 	each := table.Table{
-		Caption: "All warnings",
+		Caption: "Each warning",
 		Columns: []table.Column{{Title: "About"}, {Title: "Kind"}, {Title: "Warning"}},
 	}
 	for _, code := range codes {
-		for _, w := range kinds[code] {
+		if more := len(kinds[code]) - mostWarnings; more > 0 {
+			part.Notes = append(part.Notes, fmt.Sprintf("%d more of the kind %s stand with their cases.", more, code))
+		}
+		for _, w := range kinds[code][:min(len(kinds[code]), mostWarnings)] {
 			each.Add(table.Cell{Text: s.about(w.Case), Link: s.linkTo(w.Case)}, table.Text(string(code)), table.Text(w.Message))
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"html"
 	"html/template"
 	"strconv"
@@ -15,10 +16,7 @@ import (
 // Note: it is written by hand, since a report of ten thousand cases has some
 // hundred thousand cells and a template takes a microsecond for each.
 func (t *Table) HTML() template.HTML {
-	label := t.Caption
-	if label == "" {
-		label = "Table"
-	}
+	label := cmp.Or(t.Caption, t.Label, "Table")
 	var b strings.Builder
 	b.WriteString(`<div class="scroll" role="region" tabindex="0" aria-label="` + html.EscapeString(label) + `">` + "\n" + `<table class="sortable">`)
 	if t.Caption != "" {

@@ -15,6 +15,8 @@ const (
 // A Table has a title for each column, and rows of as many cells.
 type Table struct {
 	Caption string
+	// Label names the table to who cannot see it, where no caption does.
+	Label   string
 	Columns []Column
 	Rows    [][]Cell
 }

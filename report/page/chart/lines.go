@@ -26,7 +26,7 @@ func Lines(id, title, subject string, curves []Curve) (Chart, bool, error) {
 	plot := charts.NewLine()
 	plot.SetGlobalOptions(append(common(id),
 		charts.WithGridOpts(opts.Grid{Left: "16", Right: "24", Top: "56", Bottom: "16", ContainLabel: opts.Bool(true)}),
-		charts.WithXAxisOpts(opts.XAxis{Type: "log", Scale: opts.Bool(true)}),
+		charts.WithXAxisOpts(opts.XAxis{Type: "log", Scale: opts.Bool(true), MinInterval: 1}),
 		charts.WithYAxisOpts(opts.YAxis{Type: "log", Scale: opts.Bool(true)}),
 		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "scroll", Top: "0"}),
 	)...)

@@ -16,7 +16,7 @@ type Model struct {
 	Data        []string     `json:"data"` // datatypes, with their sizes where there are several
 	Operations  []Operation  `json:"operations"`
 	// Cells has the figures of every datum, operation and serializer, nil where
-	// the run has none.
+	// the run has none, and for what is no library.
 	Cells [][][]*Cell `json:"cells"`
 }
 
@@ -130,8 +130,8 @@ func cells(g *grid.Grid, row grid.Row) []*Cell {
 	for i, serializer := range g.Serializers {
 		c := g.Cell(row, serializer)
 		e := grid.Headline(c)
-		if e == nil {
-			continue
+		if e == nil || g.Yardstick(serializer) {
+			continue // what nobody can use has no place
 		}
 		cell := &Cell{
 			Absolute: Interval{e.Median, e.Low, e.High},

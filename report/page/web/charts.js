@@ -10,6 +10,16 @@ const charts = (() => {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
+  // A line or a point has nothing around it: a colour too near to the ground moves
+  // away from it.
+  const visible = (hex) => {
+    let rgb = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+    const light = () => (0.3 * rgb[0] + 0.59 * rgb[1] + 0.11 * rgb[2]) / 255;
+    const [towards, near] = dark.matches ? [255, () => light() < 0.4] : [0, () => light() > 0.65];
+    while (near()) rgb = rgb.map((v) => Math.round(v + (towards - v) * 0.15));
+    return `rgb(${rgb})`;
+  };
+
   // A logarithmic axis ends at powers of its base. Where the data span little, they
   // would be a heap in a corner: there a smaller base does, or none.
   const scale = (axis, series, places) => {
@@ -96,7 +106,7 @@ const charts = (() => {
         case "scatter":
           if (colours && index === 0) {
             series.data.forEach((item, i) => {
-              item.itemStyle = { color: colours[i], borderColor: ink, borderWidth: 0.8 };
+              item.itemStyle = { color: visible(colours[i]), borderColor: ink, borderWidth: 0.8 };
               if (item.symbol === "diamond") item.label = { show: true, position: "left", formatter: "{b}", color: ink, textBorderColor: raised, textBorderWidth: 3 };
             });
             // Beside the point, and on its other side where the plot ends.
@@ -110,7 +120,10 @@ const charts = (() => {
           break;
         case "line":
           if (series.step) Object.assign(series, { silent: true, lineStyle: { color: edge, type: "dashed", width: 1.5 }, z: 1 });
-          else Object.assign(series, { symbol: "circle", symbolSize: 6, emphasis: { focus: "series" } });
+          else {
+            const color = visible(series.itemStyle.color);
+            Object.assign(series, { symbol: "circle", symbolSize: 6, emphasis: { focus: "series" }, itemStyle: { color }, lineStyle: { color } });
+          }
           break;
       }
     });

@@ -150,7 +150,7 @@
     fill("fronted", front.map((p) => [
       p.serializer, model.serializers[p.serializer].format, [figures.exact(p.bytes), p.bytes], [figures.withMargin(...p.paired), p.paired[0]],
     ]));
-    document.getElementById("without").textContent = without.length ? `Without a place, since figures are missing: ${without.join(", ")}.` : "";
+    document.getElementById("without").textContent = without.length ? `Without a place, since figures are missing or it is no library: ${without.join(", ")}.` : "";
     document.getElementById("meaning").textContent = meaning(u, places.length);
     plot(places, front);
   };

@@ -72,7 +72,7 @@
     const box = element("input", { type: "checkbox", checked: compared.has(c.key) });
     box.dataset.key = c.key;
     box.setAttribute("aria-label", "Compare " + [c.texts[0], c.texts[2], c.texts[3]].join(", "));
-    const head = element("th", { scope: "row" }, box, element("a", { href: c.href, textContent: c.texts[0] }));
+    const head = element("th", { scope: "row" }, element("div", { className: "pick" }, box, element("a", { href: c.href, textContent: c.texts[0] })));
     const line = element("tr", {}, head, ...c.texts.slice(1).map((t) => element("td", { textContent: t })));
     data.columns.forEach((column, i) => {
       const cell = element("td", { textContent: text(c, i) });

@@ -9,11 +9,17 @@ const figures = (() => {
     const m = margin(v, low, high);
     return m === 0 ? most : Math.min(Math.max(magnitude(m), most), magnitude(v));
   };
+  // toFixed takes a number halfway between two up, and the tables take the even one.
+  const fixed = (v, digits) => {
+    const scaled = Math.abs(v) * 10 ** digits, below = Math.floor(scaled);
+    const halfway = scaled - below === 0.5 && Number.isInteger(v * 2 ** (digits + 1));
+    return (halfway && below % 2 === 0 ? Math.sign(v) * below / 10 ** digits : v).toFixed(digits);
+  };
   const round = (v, p) => (p <= 0 ? v : Math.round(v / 10 ** p) * 10 ** p);
   const at = (v, p) => {
     if (v === 0) return "0";
     if (Math.abs(v) < 1e-9) return v.toExponential(0);
-    return round(v, p).toFixed(Math.min(100, Math.max(0, -p)));
+    return fixed(round(v, p), Math.min(100, Math.max(0, -p)));
   };
   const trim = (text) => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
   const group = (text) => {
@@ -32,7 +38,7 @@ const figures = (() => {
     return at(v, p) + " (" + at(low, p) + "–" + at(high, p) + ")";
   };
   const significant = (v, n) => (v === 0 ? "0" : group(trim(at(v, magnitude(v) - n + 1))));
-  const exact = (v) => (Number.isInteger(v) || Math.abs(v) >= 1000 ? group(v.toFixed(0)) : significant(v, 4));
+  const exact = (v) => (Number.isInteger(v) || Math.abs(v) >= 1000 ? group(fixed(v, 0)) : significant(v, 4));
 
   // A value is a number, or a list of it, its interval and perhaps a verdict.
   const print = (kind, v) => {

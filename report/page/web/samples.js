@@ -27,10 +27,11 @@
     charts.redraw("samples", wanted);
     lines.forEach((line, anchor) => line.parentNode.classList.toggle("chosen", anchor === choice.value));
   };
-  // The address names the case that is drawn, not the row of the table, which is
-  // where it leads without a script.
+  // The address leads to the choice that is drawn, not to the row of the table, which
+  // is where it leads without a script.
   const lines = new Map(cases.map((c) => [c.anchor, document.getElementById(c.anchor)]));
   lines.forEach((line) => line.removeAttribute("id"));
+  for (const option of choice.options) option.id = option.value;
   const led = () => {
     const anchor = location.hash.slice(1);
     if (lines.has(anchor)) {
