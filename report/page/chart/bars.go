@@ -155,7 +155,7 @@ func lying(legend bool, axis string) []charts.GlobalOpts {
 		charts.WithGridOpts(opts.Grid{Left: "16", Right: "64", Top: top, Bottom: "8", ContainLabel: opts.Bool(true)}),
 		charts.WithXAxisOpts(opts.XAxis{Type: axis, SplitNumber: 4}),
 		charts.WithYAxisOpts(opts.YAxis{Type: "category", Inverse: opts.Bool(true)}),
-		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(legend), Top: "0", Right: "8"}),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(legend), Type: "scroll", Top: "0", Right: "8"}),
 	}
 }
 

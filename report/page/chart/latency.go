@@ -46,7 +46,7 @@ func latency(subject string, lines []Line) (Chart, bool, error) {
 	}
 	plot := charts.NewBoxPlot()
 	plot.SetGlobalOptions(append(common("latency"), lying(true, "log")...)...)
-	plot.AddSeries("5, 25, 50, 75, 95 %", boxes)
+	plot.AddSeries("5–95 %", boxes)
 	d := data{Texts: [][]string{boxTexts}}
 	for _, t := range tails {
 		if len(t.points) == 0 {

@@ -13,10 +13,10 @@ func Samples(subject string) (Chart, error) {
 		charts.WithGridOpts(opts.Grid{Left: "24", Right: "24", Top: "40", Bottom: "36", ContainLabel: opts.Bool(true)}),
 		charts.WithXAxisOpts(opts.XAxis{Type: "value", Name: "sample", NameLocation: "middle", NameGap: 26}),
 		charts.WithYAxisOpts(opts.YAxis{Type: "log", Name: "ns", Scale: opts.Bool(true)}),
-		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Top: "0", Right: "8"}),
+		charts.WithLegendOpts(opts.Legend{Show: opts.Bool(true), Type: "scroll", Top: "0", Right: "8"}),
 	)...)
 	for _, kind := range []struct{ name, colour string }{
-		{"slices", middle}, {"slices that a collection may have touched", tailColour}, {"windows", windowColour},
+		{"slices", middle}, {"GC slices", tailColour}, {"windows", windowColour},
 	} {
 		scatter.AddSeries(kind.name, nil, charts.WithItemStyleOpts(opts.ItemStyle{Color: kind.colour}))
 	}
