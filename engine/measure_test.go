@@ -33,15 +33,6 @@ func warm(t *testing.T, arms ...Arm) *Session {
 	return s
 }
 
-// times returns the times of the slices.
-func times(slices []Slice) []float64 {
-	ns := make([]float64, len(slices))
-	for i, s := range slices {
-		ns[i] = s.NSPerOp
-	}
-	return ns
-}
-
 // TestTwinsAndOthers measures an arm, its twin and one with a fifth more to do, on
 // a machine that may be as busy as it likes.
 func TestTwinsAndOthers(t *testing.T) {
