@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"errors"
-	"flag"
-	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -17,8 +15,6 @@ import (
 	"serbench/report/reporttest"
 	"serbench/results"
 )
-
-var update = flag.Bool("update", false, "write the golden files")
 
 // read returns the files of a directory, without those of directories in it.
 func read(t *testing.T, dir string) map[string][]byte {
@@ -71,32 +67,9 @@ func TestGolden(t *testing.T) {
 		"bare":        bare(),
 	} {
 		t.Run(name, func(t *testing.T) {
-			got := write(t, file)["README.md"]
-			path := filepath.Join("testdata", name+".md")
-			if *update {
-				if err := os.WriteFile(path, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !bytes.Equal(got, want) {
-				t.Errorf("README.md differs from %s: look at the difference, then run the test with -update\n%s", path, firstDifference(got, want))
-			}
+			reporttest.Golden(t, filepath.Join("testdata", name+".md"), write(t, file)["README.md"])
 		})
 	}
-}
-
-func firstDifference(got, want []byte) string {
-	g, w := strings.Split(string(got), "\n"), strings.Split(string(want), "\n")
-	for i := range min(len(g), len(w)) {
-		if g[i] != w[i] {
-			return fmt.Sprintf("line %d\n got: %s\nwant: %s", i+1, g[i], w[i])
-		}
-	}
-	return fmt.Sprintf("got %d lines, want %d", len(g), len(w))
 }
 
 // bare is a run that knows as little as a valid file can: one case with a

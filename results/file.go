@@ -107,6 +107,9 @@ type Config struct {
 	AllCases int `json:"all_cases"`
 }
 
+// SeveralSizes reports whether groups may differ in nothing but their sizes.
+func (c *Config) SeveralSizes() bool { return len(c.ListSizes) > 1 || len(c.Values) > 1 }
+
 // Harness is what the harness itself costs and shows when nothing differs.
 type Harness struct {
 	NullOpNS *float64 `json:"null_op_ns,omitempty"`

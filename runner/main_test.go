@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"sync/atomic"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -49,9 +50,11 @@ var hoard [][]byte
 
 // testRows are two serializers that work and one for each way not to.
 func testRows() []serializers.Serializer {
+	better := row("better", func(int) error { return nil }, nil)
+	better.Traits.Concurrent = true
 	return []serializers.Serializer{
 		row("good", func(int) error { return nil }, nil),
-		row("better", func(int) error { return nil }, nil),
+		better,
 		row("errs", func(call int) error {
 			if call > 3000 {
 				return errors.New("no more paper")
@@ -116,16 +119,16 @@ func row(name string, before func(call int) error, spoil func(call int, data []b
 		Name: name, Format: "JSON", Module: serializers.Standard,
 		Traits: serializers.Traits{Style: serializers.Reflection},
 		Bind: func(d datatypes.Datatype) (serializers.Codec, error) {
-			calls := 0
+			var calls atomic.Int64
 			return serializers.Reflected(d, json.Unmarshal, serializers.Binding[any, any]{
 				Serialize: func(v any) ([]byte, error) {
-					calls++
-					if err := before(calls); err != nil {
+					call := int(calls.Add(1))
+					if err := before(call); err != nil {
 						return nil, err
 					}
 					data, err := json.Marshal(v)
 					if spoil != nil {
-						data = spoil(calls, data)
+						data = spoil(call, data)
 					}
 					return data, err
 				},

@@ -65,7 +65,8 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 	if p.operations, err = pickOperations(f.Operation, operationNames); err != nil {
 		return nil, err
 	}
-	if err := p.group(f.Filter, p.sizes(suite, f)); err != nil {
+	sizes := sizesOf(suite, f)
+	if err := p.group(f.Filter, sizes); err != nil {
 		return nil, err
 	}
 	p.parallel = sortedSet(f.Parallel)
@@ -81,7 +82,7 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 		SliceNS: slice.Nanoseconds(), WarmupNS: p.warmup.Nanoseconds(),
 		Datatypes: p.datatypes, Operations: p.operations,
 		PlannedCases: p.cases(),
-		AllCases:     p.allCases(suite, f),
+		AllCases:     p.allCases(suite, sizes),
 	}
 	return p, nil
 }
@@ -113,9 +114,9 @@ func pickOperations(asked, known []string) ([]string, error) {
 	return pick("--operation", asked, known)
 }
 
-// sizes returns, for each datatype, the sizes that a run measures it in. Those
+// sizesOf returns, for each datatype, the sizes that a run measures it in. Those
 // that are no lists have no list size.
-func (p *plan) sizes(suite Suite, f *flags) map[string][]results.Params {
+func sizesOf(suite Suite, f *flags) map[string][]results.Params {
 	sizes := map[string][]results.Params{}
 	for _, d := range suite.Datatypes {
 		listSizes := []int{0}
@@ -132,19 +133,16 @@ func (p *plan) sizes(suite Suite, f *flags) map[string][]results.Params {
 	return sizes
 }
 
-// severalSizes reports whether groups differ in nothing but their sizes.
-func (p *plan) severalSizes() bool { return len(p.config.ListSizes) > 1 || len(p.config.Values) > 1 }
-
 // sortedSet returns numbers in ascending order, each once.
 func sortedSet(numbers []int) []int {
 	return slices.Compact(slices.Sorted(slices.Values(numbers)))
 }
 
 // allCases is how many cases there would be without any selection by name.
-func (p *plan) allCases(suite Suite, f *flags) int {
+func (p *plan) allCases(suite Suite, sizes map[string][]results.Params) int {
 	groups := 0
-	for _, sizes := range p.sizes(suite, f) {
-		groups += len(sizes)
+	for _, s := range sizes {
+		groups += len(s)
 	}
 	return groups * len(suite.Serializers) * max(len(p.operations), len(serializers.DefaultOperations()))
 }

@@ -83,7 +83,7 @@ func (g *progress) end(group results.Group, cases []results.Case) {
 		return
 	}
 	line := fmt.Sprintf("%2d/%d  %-16s %-17s", g.begun, len(g.plan.groups), group.Datatype, group.Operation)
-	if g.plan.severalSizes() {
+	if g.plan.config.SeveralSizes() {
 		line += "  " + group.Params.String()
 	}
 	if group.NoiseFloorPercent != nil {

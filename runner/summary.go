@@ -69,7 +69,7 @@ func summaryTable(file *results.File, shape results.CaseKey, colours bool) strin
 	t.Style().Format.Header = text.FormatDefault
 	t.Style().Format.Footer = text.FormatDefault
 	header := table.Row{shape.Datatype}
-	if len(file.Config.ListSizes) > 1 || len(file.Config.Values) > 1 {
+	if file.Config.SeveralSizes() {
 		header[0] = shape.Datatype + ", " + shape.Params.String()
 	}
 	floor := table.Row{"noise floor"}

@@ -2,8 +2,6 @@ package comparison
 
 import (
 	"bytes"
-	"flag"
-	"os"
 	"strings"
 	"testing"
 	"time"
@@ -11,8 +9,6 @@ import (
 	"serbench/report/reporttest"
 	"serbench/results"
 )
-
-var update = flag.Bool("update", false, "write the golden files")
 
 // runs are a run, another of the next day in which some ratios moved, and one of
 // another machine that lacks a datatype.
@@ -61,18 +57,7 @@ func TestGolden(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, got := range map[string][]byte{"testdata/runs.md": c.Readme(), "testdata/runs.html": page} {
-		if *update {
-			if err := os.WriteFile(name, got, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(got, want) {
-			t.Errorf("%s differs: look at the difference, then run the test with -update", name)
-		}
+		reporttest.Golden(t, name, got)
 	}
 }
 

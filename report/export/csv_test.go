@@ -2,7 +2,6 @@ package export
 
 import (
 	"encoding/csv"
-	"flag"
 	"fmt"
 	"os"
 	"reflect"
@@ -15,8 +14,6 @@ import (
 	"serbench/report/reporttest"
 	"serbench/results"
 )
-
-var update = flag.Bool("update", false, "write the table of columns in docs/EXPORT.md")
 
 // read returns the lines of a table by the names in its head.
 func read(t *testing.T, text string) []map[string]string {
@@ -207,12 +204,12 @@ func TestDocumented(t *testing.T) {
 		if !found || !closed {
 			t.Fatalf("%s has no part between %q and %q", path, begin, end)
 		}
-		if got != "\n"+want+"\n" && !*update {
+		if got != "\n"+want+"\n" && !*reporttest.Update {
 			t.Errorf("the %s in %s are not those of the export: run the test with -update", name, path)
 		}
 		text = before + begin + "\n" + want + "\n" + end + after
 	}
-	if *update {
+	if *reporttest.Update {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

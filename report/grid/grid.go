@@ -8,6 +8,7 @@ package grid
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -54,31 +55,30 @@ func New(file *results.File) *Grid {
 		g.Formats = append(g.Formats, file.Serializers[i].Format)
 	}
 	groups := make(map[results.CaseKey]*results.Group, len(file.Groups))
-	present := make(map[results.CaseKey]bool)
+	measured := make(sizes)
 	for i := range file.Groups {
 		group := &file.Groups[i]
-		groups[group.Key()], present[group.Key()] = group, true
+		groups[group.Key()] = group
+		measured.add(group.Key())
 	}
 	for i := range file.Cases {
 		c := &file.Cases[i]
 		g.cases[c.Key()] = c
-		key := c.Key()
-		key.Serializer = ""
-		present[key] = true
+		measured.add(c.Key())
 	}
 	used := make(map[string]bool)
 	for _, datatype := range file.Config.Datatypes {
 		before := len(g.Rows)
 		for _, operation := range file.Config.Operations {
-			sizes := sizesOf(present, datatype, operation)
-			if len(sizes) == 0 {
+			several := measured.of(datatype, operation)
+			if len(several) == 0 {
 				g.Unmeasured = append(g.Unmeasured, Row{Datatype: datatype, Operation: operation, Title: Title(operation)})
 				continue
 			}
-			for _, params := range sizes {
+			for _, params := range several {
 				key := results.CaseKey{Datatype: datatype, Operation: operation, Params: params}
 				row := Row{datatype, operation, params, Title(operation), groups[key]}
-				if len(sizes) > 1 {
+				if len(several) > 1 {
 					row.Title += ", " + params.String()
 				}
 				g.Rows = append(g.Rows, row)
@@ -97,19 +97,25 @@ func New(file *results.File) *Grid {
 	return g
 }
 
-// sizesOf returns the sizes in which groups of a datatype and an operation are
-// there, smaller ones first.
-func sizesOf(present map[results.CaseKey]bool, datatype, operation string) []results.Params {
-	var sizes []results.Params
-	for key := range present {
-		if key.Datatype == datatype && key.Operation == operation {
-			sizes = append(sizes, key.Params)
-		}
+// sizes are the sizes in which the groups of a datatype and an operation are there,
+// by a key that has those two names alone.
+type sizes map[results.CaseKey]map[results.Params]bool
+
+// add notes the sizes of a case or a group.
+func (s sizes) add(key results.CaseKey) {
+	names := results.CaseKey{Datatype: key.Datatype, Operation: key.Operation}
+	if s[names] == nil {
+		s[names] = make(map[results.Params]bool)
 	}
-	slices.SortFunc(sizes, func(a, b results.Params) int {
-		return cmp.Or(cmp.Compare(a.ListSize, b.ListSize), cmp.Compare(a.Values, b.Values))
-	})
-	return sizes
+	s[names][key.Params] = true
+}
+
+// of returns the sizes of a datatype and an operation, smaller ones first.
+func (s sizes) of(datatype, operation string) []results.Params {
+	return slices.SortedFunc(maps.Keys(s[results.CaseKey{Datatype: datatype, Operation: operation}]),
+		func(a, b results.Params) int {
+			return cmp.Or(cmp.Compare(a.ListSize, b.ListSize), cmp.Compare(a.Values, b.Values))
+		})
 }
 
 // Cell returns a serializer's case in a row, or nil where the file has none.

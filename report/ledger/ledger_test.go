@@ -3,7 +3,6 @@ package ledger
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,8 +12,6 @@ import (
 	"serbench/report/reporttest"
 	"serbench/results"
 )
-
-var update = flag.Bool("update", false, "write the golden file")
 
 // day returns a made-up run of a day of March 2026.
 func day(day int) *results.File {
@@ -96,15 +93,7 @@ func TestGolden(t *testing.T) {
 		}
 		before = after
 	}
-	const golden = "testdata/log.md"
-	if *update {
-		if err := os.WriteFile(golden, before, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if want := content(t, golden); !bytes.Equal(before, want) {
-		t.Errorf("the log differs from %s: look at the difference, then run the test with -update\n%s", golden, before)
-	}
+	reporttest.Golden(t, "testdata/log.md", before)
 	together := filepath.Join(t.TempDir(), "RESULTS.md")
 	addition, err := Prepare(together, []*results.File{elsewhere(), day(11), nextDay()})
 	if err != nil {

@@ -1,10 +1,7 @@
 package markdown
 
 import (
-	"bytes"
-	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,8 +10,6 @@ import (
 	"serbench/report/reporttest"
 	"serbench/results"
 )
-
-var update = flag.Bool("update", false, "write the golden file")
 
 // many is a run of as many serializers as are rows and not columns.
 func many() *results.File {
@@ -31,19 +26,7 @@ func TestGolden(t *testing.T) {
 		{Section: "latency", Heading: "Latency of Sample", Name: "latency-sample.png", Alt: "Sample"},
 		{Section: "latency", Heading: "Latency of SampleList", Name: "latency-samplelist.png", Alt: "SampleList"},
 	})
-	path := filepath.Join("testdata", "many.md")
-	if *update {
-		if err := os.WriteFile(path, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Error("the document differs from testdata/many.md: look at the difference, then run the test with -update")
-	}
+	reporttest.Golden(t, filepath.Join("testdata", "many.md"), got)
 }
 
 // The whole field stays below what hosts of repositories show of a README.

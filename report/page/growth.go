@@ -6,7 +6,7 @@ import (
 
 	"serbench/figures"
 	"serbench/report/grid"
-	"serbench/report/page/growth"
+	"serbench/report/growth"
 	"serbench/report/table"
 	"serbench/results"
 )

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"serbench/report/grid"
-	"serbench/report/page/growth"
+	"serbench/report/growth"
 	"serbench/report/page/measure"
 	"serbench/report/palette"
 	"serbench/results"

@@ -6,8 +6,8 @@ import (
 
 	"serbench/figures"
 	"serbench/report/grid"
+	"serbench/report/growth"
 	"serbench/report/page/chart"
-	"serbench/report/page/growth"
 	"serbench/report/table"
 	"serbench/results"
 )

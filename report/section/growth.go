@@ -3,7 +3,7 @@ package section
 import (
 	"serbench/figures"
 	"serbench/report/grid"
-	"serbench/report/page/growth"
+	"serbench/report/growth"
 	"serbench/report/table"
 )
 

@@ -33,17 +33,23 @@ func (w *child) parallel(l *lineUp, arms []Arm) error {
 	}
 	random := rand.New(rand.NewPCG(w.job.Seed, uint64(w.job.Launch)))
 	now := engine.Real().Now
+	callers := make([][]func(int) error, len(arms))
+	for i := range arms {
+		var err error
+		if callers[i], err = l.contestants[i].callers(slices.Max(counts)); err != nil {
+			return &engine.Error{Arm: i, Phase: "parallel", Err: err}
+		}
+	}
 	for range parallelStretches {
 		for _, i := range random.Perm(len(arms)) {
-			c := l.contestants[i]
-			if !c.concurrent() {
+			if callers[i] == nil {
 				continue
 			}
 			if err := w.enter(l.serializer[i]); err != nil {
 				return err
 			}
 			for k, count := range counts {
-				rate, err := c.crowd(now, count)
+				rate, err := crowd(now, callers[i][:count])
 				if err != nil {
 					return &engine.Error{Arm: i, Phase: "parallel", Err: err}
 				}
@@ -65,16 +71,25 @@ func (c *contestant) concurrent() bool {
 	return c.claims.Concurrent && !reuses
 }
 
-// crowd returns the operations a second of so many goroutines.
-func (c *contestant) crowd(now func() time.Duration, goroutines int) (float64, error) {
+// callers returns a loop for each of so many goroutines, or nil where only one may
+// use the codec.
+func (c *contestant) callers(goroutines int) ([]func(n int) error, error) {
+	if !c.concurrent() {
+		return nil, nil
+	}
 	callers := make([]func(int) error, goroutines)
 	for i := range callers {
 		loop, err := c.newLoop()
 		if err != nil {
-			return 0, err
+			return nil, err
 		}
 		callers[i] = func(n int) error { return guard(func() error { return loop.Run(n) }) }
 	}
+	return callers, nil
+}
+
+// crowd returns the operations a second of all callers at once.
+func crowd(now func() time.Duration, callers []func(n int) error) (float64, error) {
 	start := now()
 	if err := callers[0](1); err != nil {
 		return 0, err

@@ -173,12 +173,7 @@ func (b *bound) refusesMaxFloat32(value any) bool {
 	if !b.subject.has(serializers.RefusesMaxFloat32) || !holdsMaxFloat32(value) {
 		return false
 	}
-	data, err := b.Serialize(b.FromDomain(value))
-	if err != nil {
-		return false
-	}
-	_, err = b.Deserialize(data)
-	return err != nil
+	return b.refusesToRead(value)
 }
 
 // holdsMaxFloat32 reports whether a value holds the largest float32 or the least.
