@@ -35,15 +35,15 @@ var collectorMetrics = []string{
 	"/sched/pauses/total/gc:seconds",
 }
 
-// Collector runs each of the first arms for about length and reports the collector's work. The
-// forced collections around it are not counted among its cycles, though their
-// processor time and pauses are in the figures: with length much longer than a
-// cycle they hardly matter.
+// Collector runs each of the first arms for about length and reports the collector's
+// work. The forced collection after it is not counted among its cycles, though its
+// processor time and pauses are in the figures: with length much longer than a cycle
+// they hardly matter.
 func (s *Session) Collector(arms int, length time.Duration) ([]Collection, error) {
 	collections := make([]Collection, arms)
+	first := readCollector()
 	for i := range arms {
 		var before, after runtime.MemStats
-		first := readCollector()
 		runtime.ReadMemStats(&before)
 		c, err := s.busy(i, length)
 		if err != nil {
@@ -60,7 +60,7 @@ func (s *Session) Collector(arms int, length time.Duration) ([]Collection, error
 			c.AssistPercent = 100 * max(0, seconds(2)) / used
 		}
 		c.PauseP50, c.PauseMax = pauses(first[5].Value.Float64Histogram(), last[5].Value.Float64Histogram())
-		collections[i] = c
+		collections[i], first = c, last
 	}
 	return collections, nil
 }
