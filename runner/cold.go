@@ -2,11 +2,19 @@ package runner
 
 import (
 	"context"
+	"runtime"
 	"slices"
+
+	"golang.org/x/sync/errgroup"
 
 	"serbench/runner/worker"
 	"serbench/serializers"
 )
+
+// coldAtOnce is how many processes make their first call side by side.
+//
+// Note: nearly all of such a process's time is its start, which no figure holds.
+const coldAtOnce = 2
 
 // coldStarts measures the first call of every serializer of a group that works,
 // each time in a fresh process, spread over the layouts. The operations that reuse
@@ -19,24 +27,47 @@ func (r *run) coldStarts(ctx context.Context, g group, launches []*worker.Result
 	starts := map[string][]worker.Cold{}
 	var failed []worker.Failure
 	for n := range r.plan.job.cold {
-		for _, arm := range launches[0].Arms {
+		firsts := make([]firstCall, len(launches[0].Arms))
+		processes, ctx := errgroup.WithContext(ctx)
+		processes.SetLimit(min(coldAtOnce, runtime.NumCPU()))
+		for k, arm := range launches[0].Arms {
 			if fails(failures, arm.Serializer) || fails(failed, arm.Serializer) {
 				continue
 			}
-			job := r.plan.workerJob(g, n, nil)
-			job.Serializers, job.Cold, job.Input = []string{arm.Serializer}, true, arm.Input
-			job.Values = 1 // one call takes one
-			result, f, err := r.launcher.Launch(ctx, r.programs[n%len(r.programs)], job)
-			if err != nil {
-				return nil, nil, err
-			}
-			failed = append(failed, f...)
-			if result != nil {
-				starts[arm.Serializer] = append(starts[arm.Serializer], *result.Cold)
+			processes.Go(func() (err error) {
+				firsts[k], err = r.coldStart(ctx, g, n, arm)
+				return err
+			})
+		}
+		if err := processes.Wait(); err != nil {
+			return nil, nil, err
+		}
+		for k, arm := range launches[0].Arms {
+			failed = append(failed, firsts[k].failures...)
+			if cold := firsts[k].cold; cold != nil {
+				starts[arm.Serializer] = append(starts[arm.Serializer], *cold)
 			}
 		}
 	}
 	return starts, failed, nil
+}
+
+// A firstCall is what became of a process that makes one call: a figure or failures.
+type firstCall struct {
+	cold     *worker.Cold
+	failures []worker.Failure
+}
+
+// coldStart measures the first call of one serializer in its nth process.
+func (r *run) coldStart(ctx context.Context, g group, n int, arm worker.Arm) (firstCall, error) {
+	job := r.plan.workerJob(g, n, nil)
+	job.Serializers, job.Cold, job.Input = []string{arm.Serializer}, true, arm.Input
+	job.Values = 1 // one call takes one
+	result, failures, err := r.launcher.Launch(ctx, r.programs[n%len(r.programs)], job)
+	if err != nil || result == nil {
+		return firstCall{failures: failures}, err
+	}
+	return firstCall{result.Cold, failures}, nil
 }
 
 func fails(failures []worker.Failure, serializer string) bool {
