@@ -62,19 +62,28 @@ func (c busyCodec) Loop(operation serializers.Operation, values serializers.Valu
 	return loop, nil
 }
 
-// Sizes of the reading that finds how much work a share is.
+// Sizes of the readings that find how much work a share is.
 const (
-	spinReadings = 25
-	spinOps      = 200
-	spinLoops    = 100_000
+	spinTime  = 20 * time.Millisecond // to warm up, and then to read
+	spinOps   = 50
+	spinLoops = 25_000
 )
 
 // spinsPerOp returns how many turns of spin take a share of the time of an
 // operation: the median of paired readings, since the machine is as noisy here as
 // anywhere.
+//
+// Note: what a process allocates first costs up to three times as much, since the
+// system has yet to give it each page. So the code first runs until its memory is
+// used again.
 func spinsPerOp(run func(int) error, share float64) (float64, error) {
-	ratios := make([]float64, spinReadings)
-	for i := range ratios {
+	for start := time.Now(); time.Since(start) < spinTime; {
+		if err := run(spinOps); err != nil {
+			return 0, err
+		}
+	}
+	var ratios []float64
+	for began := time.Now(); len(ratios) == 0 || time.Since(began) < spinTime; {
 		start := time.Now()
 		if err := run(spinOps); err != nil {
 			return 0, err
@@ -83,9 +92,9 @@ func spinsPerOp(run func(int) error, share float64) (float64, error) {
 		spin(spinLoops)
 		perOp := float64(middle.Sub(start)) / spinOps
 		perTurn := float64(time.Since(middle)) / spinLoops
-		ratios[i] = perOp / perTurn
+		ratios = append(ratios, perOp/perTurn)
 	}
-	return share * stats.Median(ratios[spinReadings/5:]), nil // the first few warm up
+	return share * stats.Median(ratios), nil
 }
 
 // spin keeps the processor busy for n turns that depend on each other.
