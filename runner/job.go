@@ -20,7 +20,7 @@ type job struct {
 
 func jobs() []job {
 	return []job{
-		{"quick", 1, 440, 6, 1000, 5, "one process a group: to look around, about four minutes for all"},
+		{"quick", 1, 360, 6, 1000, 0, "one process a group and no first calls: to look around, under four minutes for all"},
 		{"default", 8, 420, 6, 1250, 5, "eight processes a group: for conclusions, half an hour for all, some minutes for ten serializers"},
 		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}
@@ -43,18 +43,20 @@ const (
 	// usualWarmup is what a warm-up takes that goes on until the time has settled.
 	usualWarmup = 45 * time.Millisecond
 	// usualWindow is what a window takes with its share of the run-up before it.
-	usualWindow = 14 * time.Millisecond
+	usualWindow = 19 * time.Millisecond
 	// usualStart is what a process takes to start and to verify one codec.
 	usualStart = 25 * time.Millisecond
 	// usualCall is what a call takes that is timed singly, and usualCold a process
-	// that makes but one.
+	// that makes but one, of which two run side by side.
 	usualCall = 10 * time.Microsecond
-	usualCold = 15 * time.Millisecond
+	usualCold = 10 * time.Millisecond
 	// collectorTime is how long each arm runs for its collector's figures, in the
 	// first launch.
 	collectorTime = 20 * time.Millisecond
+	// usualCollector is what that takes with the collection after it.
+	usualCollector = collectorTime + 6*time.Millisecond
 	// slack is by how much a phase may exceed its plan before it is cut short.
-	slack = 1.5
+	slack = 1.1
 )
 
 // fit sets how many rounds and windows a worker measures to what lasts about
@@ -91,7 +93,7 @@ func (j job) within(budget, launch time.Duration) job {
 func (j job) estimate(arms int, warmup time.Duration) time.Duration {
 	perTurn := time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow
 	perArm := usualStart + max(warmup, usualWarmup) +
-		time.Duration(j.calls)*usualCall + time.Duration(j.cold)*usualCold/time.Duration(j.launches)
+		time.Duration(j.calls)*usualCall + (time.Duration(j.cold)*usualCold+usualCollector)/time.Duration(j.launches)
 	turns := arms + arms/engine.AnchorEvery // the anchor has several turns a round
 	return time.Duration(arms)*perArm + time.Duration(turns)*perTurn
 }

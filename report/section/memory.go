@@ -46,10 +46,14 @@ var coldMeasures = []measure{
 // ColdStart is what the first call in a process costs, and what a decoded value
 // keeps.
 func ColdStart(g *grid.Grid) Section {
+	note := "The first call in a fresh process, the median of several processes; and the heap that a decoded value keeps from the collector."
+	if g.File.Config.ColdStarts == 0 {
+		note = "The heap that a decoded value keeps from the collector. This run made no first calls in fresh processes, as the jobs default and thorough do."
+	}
 	return ifMeasured(Section{
 		ID:     "cold-start",
 		Title:  "Cold Start and Retained Memory",
-		Notes:  []string{"The first call in a fresh process, the median of several processes; and the heap that a decoded value keeps from the collector."},
+		Notes:  []string{note},
 		Tables: matrix{grid: g, measures: coldMeasures}.tables(),
 	})
 }
