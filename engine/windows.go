@@ -47,7 +47,7 @@ func (w Window) CPUNSPerOp() float64 { return float64(w.CPU) / float64(w.Ops) }
 // order, and returns them by arm: windows[arm][k]; the anchor has several times as
 // many. As in [Session.Rounds] every arm is near a turn of the anchor, and each of
 // its windows names the anchor's as its neighbour. There are fewer than count, but
-// at least least, if they take longer than limit.
+// at least least, where more of them would bring the time further from limit.
 //
 // An arm that allocates nothing, allocates[arm] being false, ends no cycle however
 // long it runs; its windows are eight slices long.
@@ -56,11 +56,13 @@ func (w Window) CPUNSPerOp() float64 { return float64(w.CPU) / float64(w.Ops) }
 // arms' windows, and a ratio wants pairs.
 func (s *Session) Windows(allocates []bool, count, least int, limit time.Duration) ([][]Window, error) {
 	windows := make([][]Window, len(s.arms))
-	start := s.machine.Now()
+	start, last := s.machine.Now(), time.Duration(0)
 	for done := 0; done < count; done += perVisit {
-		if done >= least && s.machine.Now()-start > limit {
+		spent := s.machine.Now() - start
+		if done >= least && spent+(spent-last)/2 > limit {
 			break
 		}
+		last = spent
 		others := s.random.Perm(len(s.arms) - 1)
 		for k := range others {
 			others[k]++

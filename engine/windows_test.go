@@ -173,7 +173,8 @@ func TestWindowsLimit(t *testing.T) {
 		want         int
 	}{
 		{"time for all", 7, 2, time.Hour, 7},
-		{"time for some", 9, 2, 9 * ms, 6}, // three windows and the run before take 8 ms: 6 end after 16 ms
+		{"time for some", 9, 2, 13 * ms, 6}, // three windows and the run before take 8 ms: 16 ms are nearer than 8
+		{"time for fewer", 9, 2, 11 * ms, 3},
 		{"time for none", 9, 3, 0, 3},
 	}
 	for _, test := range tests {

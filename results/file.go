@@ -87,7 +87,7 @@ type Config struct {
 	Launches   int      `json:"launches"`
 	Layouts    int      `json:"layouts"`     // link layouts that the launches were spread over
 	Rounds     int      `json:"rounds"`      // a launch and group
-	Windows    int      `json:"windows"`     // a launch and arm
+	Windows    int      `json:"windows"`     // planned a launch and arm: up to twice as many, where time was left
 	Calls      int      `json:"calls"`       // timed singly, a launch and arm
 	ColdStarts int      `json:"cold_starts"` // processes a case
 	Seed       uint64   `json:"seed"`

@@ -89,19 +89,27 @@ func (j job) within(budget, launch time.Duration) job {
 	return j
 }
 
-// estimate returns how long one launch of a group with so many arms takes.
+// estimate returns how long one launch of a group with so many arms takes, with its
+// share of what is measured but once.
 func (j job) estimate(arms int, warmup time.Duration) time.Duration {
-	perTurn := time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow
-	perArm := usualStart + max(warmup, usualWarmup) +
-		time.Duration(j.calls)*usualCall + (time.Duration(j.cold)*usualCold+usualCollector)/time.Duration(j.launches)
-	turns := arms + arms/engine.AnchorEvery // the anchor has several turns a round
-	return time.Duration(arms)*perArm + time.Duration(turns)*perTurn
+	once := time.Duration(j.cold)*usualCold + usualCollector
+	return j.process(arms, warmup) + time.Duration(arms)*once/time.Duration(j.launches)
 }
+
+// process returns how long a process measures what every launch does.
+func (j job) process(arms int, warmup time.Duration) time.Duration {
+	perTurn := time.Duration(j.rounds)*turn + time.Duration(j.windows)*usualWindow
+	perArm := usualStart + max(warmup, usualWarmup) + time.Duration(j.calls)*usualCall
+	return time.Duration(arms)*perArm + time.Duration(turns(arms))*perTurn
+}
+
+// turns is how many turns a round has: the anchor has several.
+func turns(arms int) int { return arms + arms/engine.AnchorEvery }
 
 // size sets the sizes of a worker's job for so many arms.
 func (j job) size(w *worker.Job, arms int) {
-	w.Rounds, w.Windows, w.Calls = j.rounds, j.windows, j.calls
-	w.RoundsTime = time.Duration(slack * float64(time.Duration((arms+arms/engine.AnchorEvery)*j.rounds)*turn))
+	w.Rounds, w.Calls, w.Windows = j.rounds, j.calls, j.windows
+	w.RoundsTime = time.Duration(slack * float64(time.Duration(turns(arms)*j.rounds)*turn))
 	w.CallsTime = time.Duration(slack * float64(time.Duration(arms*j.calls)*usualCall))
-	w.WindowsTime = time.Duration(slack * float64(time.Duration((arms+arms/engine.AnchorEvery)*j.windows)*usualWindow))
+	w.Time = j.process(arms, w.Warmup)
 }

@@ -27,7 +27,7 @@ var errStopped = errors.New("the parent has closed the worker's input")
 // becomes of it to out. An error means that the parent could not be told.
 func Main(rows []serializers.Serializer, types []datatypes.Datatype, in io.Reader, out io.Writer) error {
 	messages := json.NewEncoder(out)
-	w := &child{rows: rows, types: types, messages: messages}
+	w := &child{rows: rows, types: types, messages: messages, began: time.Now()}
 	result, err := w.work(in)
 	last := message{Ended: true, Result: result}
 	if err != nil && !errors.Is(err, errReported) {
@@ -45,6 +45,7 @@ type child struct {
 	rows     []serializers.Serializer
 	types    []datatypes.Datatype
 	messages *json.Encoder
+	began    time.Time
 
 	job Job
 	// processors is how many the process was given, before it restrained itself.

@@ -35,14 +35,19 @@ type Job struct {
 
 	Slice  time.Duration
 	Warmup time.Duration
-	// Rounds and Windows are how many are measured, or as many as fit into
-	// RoundsTime and WindowsTime where one operation is very long.
-	Rounds, Windows         int
-	RoundsTime, WindowsTime time.Duration
+	// Rounds is how many are measured, or as many as fit into RoundsTime where one
+	// operation is very long.
+	Rounds     int
+	RoundsTime time.Duration
 	// Calls is how many calls of each arm are timed singly, or as many as fit into
 	// CallsTime.
 	Calls     int
 	CallsTime time.Duration
+	// Windows is how many are planned. Fewer or up to moreWindows times as many are
+	// measured, whatever brings the process's time at their end near to Time: so a
+	// run lasts as long as was announced, on a slow machine and on a fast one.
+	Windows int
+	Time    time.Duration
 	// CollectorTime is how long each arm runs for its collector's figures; 0 leaves
 	// them and the retained bytes out.
 	CollectorTime time.Duration

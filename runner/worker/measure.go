@@ -19,6 +19,9 @@ const (
 	leastCalls   = 200
 )
 
+// moreWindows is how many times as many windows as planned are measured at most.
+const moreWindows = 2
+
 // collector adds to the arms what one launch is enough for: the collector's
 // figures, the linearity, and what decoded values keep.
 func (w *child) collector(s *engine.Session, l *lineUp, arms []Arm) error {
@@ -116,11 +119,11 @@ func (w *child) run(l *lineUp) (*Result, error) {
 	for i, a := range allocations {
 		allocates[i] = a.BytesPerOp > 0
 	}
-	windows, err := s.Windows(allocates, w.job.Windows, min(leastWindows, w.job.Windows), w.job.WindowsTime)
+	calls, err := s.Latency(w.job.Calls, min(leastCalls, w.job.Calls), w.job.CallsTime)
 	if err != nil {
 		return nil, err
 	}
-	calls, err := s.Latency(w.job.Calls, min(leastCalls, w.job.Calls), w.job.CallsTime)
+	windows, err := s.Windows(allocates, moreWindows*w.job.Windows, min(leastWindows, w.job.Windows), w.job.Time-time.Since(w.began))
 	if err != nil {
 		return nil, err
 	}
