@@ -89,7 +89,7 @@ type document struct {
 // renderRuns makes every file of the report of one run or several.
 func renderRuns(files []*results.File, options Options) ([]document, error) {
 	if len(files) == 1 {
-		return render(files[0], options)
+		return render(files[0], options, "")
 	}
 	c := comparison.New(files)
 	index, err := c.Index()
@@ -98,7 +98,7 @@ func renderRuns(files []*results.File, options Options) ([]document, error) {
 	}
 	documents := []document{{readmeName, c.Readme()}, {indexName, index}}
 	for i, file := range files {
-		own, err := render(file, options)
+		own, err := render(file, options, "../"+indexName)
 		if err != nil {
 			return nil, ofRun(i, files, err)
 		}
@@ -113,8 +113,9 @@ func renderRuns(files []*results.File, options Options) ([]document, error) {
 	return documents, nil
 }
 
-// render makes every file of the report of a run.
-func render(file *results.File, options Options) ([]document, error) {
+// render makes every file of the report of a run, whose pages lead to that of all
+// runs at a path, if there is one.
+func render(file *results.File, options Options, allRuns string) ([]document, error) {
 	g := grid.New(file)
 	pictures, err := picture.All(g)
 	if err != nil {
@@ -128,7 +129,7 @@ func render(file *results.File, options Options) ([]document, error) {
 		inPage = append(inPage, page.Picture{Datatype: p.Datatype, File: p.Name + ".svg", Alt: p.Alt})
 		images = append(images, document{p.Name + ".png", p.PNG}, document{p.Name + ".svg", p.SVG})
 	}
-	pages, err := page.All(g, page.Options{Pictures: inPage, ChartScript: options.ChartScript})
+	pages, err := page.All(g, page.Options{Pictures: inPage, ChartScript: options.ChartScript, Comparison: allRuns})
 	if err != nil {
 		return nil, err
 	}

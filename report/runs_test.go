@@ -60,12 +60,21 @@ func TestWriteRuns(t *testing.T) {
 	if len(paths) != len(got) || paths[0] != filepath.Join(dir, "README.md") {
 		t.Errorf("WriteRuns returned %d paths and wrote %d files: %v", len(paths), len(got), paths)
 	}
-	// Below each run's directory is what a report of that run alone would be.
+	// Below each run's directory is what a report of that run alone would be, but for
+	// the way back.
+	back := []byte("\n<a href=\"../index.html\">All runs</a>")
 	for i, file := range files {
 		below := []string{"run-1/", "run-2/"}[i]
 		alone := write(t, file)
 		for name, data := range alone {
-			if !bytes.Equal(got[below+name], data) {
+			own, leads := got[below+name], strings.HasSuffix(name, ".html")
+			if bytes.Contains(own, back) != leads {
+				t.Errorf("%s%s: leads back is %v, want %v", below, name, !leads, leads)
+			}
+			if name == recordName {
+				continue // its digests are those of pages that lead back
+			}
+			if !bytes.Equal(bytes.Replace(own, back, nil, 1), data) {
 				t.Errorf("%s%s is not that of a report of the run alone", below, name)
 			}
 		}

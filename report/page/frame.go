@@ -50,6 +50,9 @@ func (s *site) frame(title, file string, charts bool, scripts ...string) frame {
 		Facts:     s.facts(),
 		Style:     template.CSS(source("style.css")),
 	}
+	if s.options.Comparison != "" {
+		f.Navigation = append(f.Navigation, link{Title: "All runs", File: s.options.Comparison})
+	}
 	for _, l := range []link{{"Overview", overviewFile, false}, {"Explore", exploreFile, false}, {"Choose", chooseFile, false}, {"Growth", growthFile, false}} {
 		if l.File == growthFile && !s.grows() {
 			continue

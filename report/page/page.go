@@ -34,6 +34,9 @@ type Options struct {
 	// ChartScript is the source of the chart script to put into the pages that
 	// have charts. If it is empty, they ask go-echarts' host for it.
 	ChartScript []byte
+	// Comparison is the path of the page that sets this run beside others; empty
+	// where there is none.
+	Comparison string
 }
 
 // A Document is a file of the report.
