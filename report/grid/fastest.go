@@ -66,3 +66,27 @@ func Headline(c *results.Case) *results.Estimate {
 	}
 	return c.NSPerOp
 }
+
+// Paired returns the headline time of a serializer in a row as far as it is compared
+// with the others there: its ratio to the baseline times the baseline's median, and the
+// baseline itself is without error. Its neighbours in time have cancelled what the
+// machine did to both, so an order by it holds where one by the clock's times does not.
+// Where the run has no ratio it is Headline, nil like that; it is the caller's to keep.
+func (g *Grid) Paired(row Row, serializer string) *results.Estimate {
+	c := g.Cell(row, serializer)
+	e := Headline(c)
+	if e == nil {
+		return nil
+	}
+	if c.Ratio != nil {
+		if base := Headline(g.Cell(row, c.Ratio.Baseline)); base != nil {
+			return &results.Estimate{
+				Median: c.Ratio.Value * base.Median, Low: c.Ratio.Low * base.Median, High: c.Ratio.High * base.Median,
+			}
+		}
+	}
+	if serializer == g.File.Config.Baseline {
+		return &results.Estimate{Median: e.Median, Low: e.Median, High: e.Median}
+	}
+	return e
+}

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"math"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -49,6 +50,43 @@ func TestFastest(t *testing.T) {
 			got := g.Fastest(g.Rows[0])
 			if !slices.Equal(got.Names, test.want) || got.Unreadable != test.wantUnreadable {
 				t.Errorf("got %+v, want %v, unreadable %v", got, test.want, test.wantUnreadable)
+			}
+		})
+	}
+}
+
+// Times that the clock gave are those of different moments; by way of the ratio they
+// are comparable.
+func TestPaired(t *testing.T) {
+	withRatio := ok("b", 15, 16, 17)
+	withRatio.Ratio = &results.Ratio{Baseline: "a", Value: 2, Low: 1.5, High: 3}
+	lost := ok("d", 15, 16, 17)
+	lost.Ratio = &results.Ratio{Baseline: "gone", Value: 2, Low: 1.5, High: 3}
+	file := &results.File{
+		Config: results.Config{
+			Datatypes: []string{"struct"}, Operations: []string{"serialize"}, Baseline: "a",
+		},
+		Serializers: []results.Serializer{{Name: "a"}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "e"}},
+		Cases: []results.Case{
+			ok("a", 9, 10, 11), withRatio, ok("c", 5, 6, 7), lost,
+			{Serializer: "e", Datatype: "struct", Operation: "serialize", Status: results.Failed},
+		},
+	}
+	g := New(file)
+	for _, test := range []struct {
+		name, serializer string
+		want             *results.Estimate
+	}{
+		{"the baseline is without error", "a", &results.Estimate{Median: 10, Low: 10, High: 10}},
+		{"ratio times the baseline", "b", &results.Estimate{Median: 20, Low: 15, High: 30}},
+		{"no ratio", "c", &results.Estimate{Median: 6, Low: 5, High: 7}},
+		{"a baseline that the file lacks", "d", &results.Estimate{Median: 16, Low: 15, High: 17}},
+		{"failed", "e", nil},
+		{"unknown", "f", nil},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := g.Paired(g.Rows[0], test.serializer); !reflect.DeepEqual(got, test.want) {
+				t.Errorf("got %+v, want %+v", got, test.want)
 			}
 		})
 	}

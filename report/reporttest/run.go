@@ -97,8 +97,12 @@ func Run(plan Plan) *results.File {
 		if plan.Formats != nil {
 			format = plan.Formats[i]
 		}
+		module := "example.com/" + name
+		if name == "floor" {
+			module = "serbench"
+		}
 		file.Serializers = append(file.Serializers, results.Serializer{
-			Name: name, Format: format, Module: "example.com/" + name, Version: "v1.2." + fmt.Sprint(i),
+			Name: name, Format: format, Module: module, Version: "v1.2." + fmt.Sprint(i),
 			Traits: results.Traits{Style: []string{"generated", "reflection", "handwritten"}[i%3], Unsafe: i%4 == 1, Concurrent: i%5 != 0, Deterministic: i%2 == 0},
 		})
 	}

@@ -113,7 +113,7 @@ func (m matrix) caption(rows []grid.Row) string {
 // first. Those that have none there follow in the order of the next row, and so on.
 func bySpeed(g *grid.Grid, rows []grid.Row) []string {
 	return order(g.Serializers, len(rows), func(serializer string, row int) (float64, bool) {
-		e := grid.Headline(g.Cell(rows[row], serializer))
+		e := g.Paired(rows[row], serializer)
 		if e == nil {
 			return 0, false
 		}

@@ -25,7 +25,7 @@ func Winners(g *grid.Grid) Section {
 		s.Notes = append(s.Notes, text)
 	}
 	s.Notes = append(s.Notes,
-		"Fastest names the serializer with the least time and all that tie with it; Next says how many times as long the following ones take.")
+		"Fastest names the serializer with the least time and all that tie with it; Next says how many times as long the following ones take. The suite's own yardstick, which is no library, is in neither.")
 	s.Tables = append(s.Tables, fastestOf(g))
 	if t := smallest(g); len(t.Rows) > 0 {
 		s.Tables = append(s.Tables, t)
@@ -112,14 +112,17 @@ func fastestOf(g *grid.Grid) table.Table {
 
 // next names those that follow the fastest, with how many times its time each takes.
 func next(g *grid.Grid, row grid.Row, fastest grid.Fastest, first *results.Case) string {
-	best := grid.Headline(first)
+	if first == nil {
+		return table.Missing
+	}
+	best := g.Paired(row, first.Serializer)
 	if best == nil || best.Low <= 0 {
 		return table.Missing
 	}
 	var words []string
 	for _, serializer := range bySpeed(g, []grid.Row{row}) {
-		e := grid.Headline(g.Cell(row, serializer))
-		if e == nil || fastest.Has(serializer) {
+		e := g.Paired(row, serializer)
+		if e == nil || fastest.Has(serializer) || g.Yardstick(serializer) {
 			continue
 		}
 		words = append(words, serializer+" "+figures.Value(e.Median/best.Median, e.Low/best.High, e.High/best.Low)+"×")

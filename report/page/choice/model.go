@@ -36,31 +36,15 @@ type Operation struct {
 
 // A Cell is what choosing needs of a case.
 type Cell struct {
-	// Paired is nanoseconds as far as serializers are compared: the paired ratio
-	// to the baseline times the baseline's median, widened by half the group's
-	// noise floor, so that a difference below the floor is none. Where the run has
-	// no ratio it is Absolute.
+	// Paired is nanoseconds as far as serializers are compared (grid.Grid.Paired),
+	// widened by half the group's noise floor, so that a difference below the floor
+	// is none.
 	Paired Interval
 	// Absolute is nanoseconds as the clock has them, the drift of the machine
 	// included.
 	Absolute Interval
 	// The rest is absent where it was not measured.
 	Bytes, Gzip, Zstd, Allocs, P99 *float64
-}
-
-// paired returns nanoseconds by way of the ratio to the baseline, which is itself
-// without error; and where the run has no ratio, those of the clock.
-func paired(g *grid.Grid, row grid.Row, c *results.Case) Interval {
-	if c.Ratio != nil {
-		if base := grid.Headline(g.Cell(row, c.Ratio.Baseline)); base != nil {
-			return Interval{c.Ratio.Value, c.Ratio.Low, c.Ratio.High}.scaled(base.Median)
-		}
-	}
-	e := c.NSPerOp
-	if c.Serializer == g.File.Config.Baseline {
-		return Interval{e.Median, e.Median, e.Median}
-	}
-	return Interval{e.Median, e.Low, e.High}
 }
 
 // MarshalJSON returns the cell as a list, since a run may have ten thousand.
@@ -137,7 +121,8 @@ func cells(g *grid.Grid, row grid.Row) []*Cell {
 			Absolute: Interval{e.Median, e.Low, e.High},
 			Bytes:    c.PayloadBytes, Gzip: c.GzipBytes, Zstd: c.ZstdBytes, Allocs: c.AllocsPerOp,
 		}
-		cell.Paired = paired(g, row, c).widened(floor / 2)
+		paired := g.Paired(row, serializer)
+		cell.Paired = Interval{paired.Median, paired.Low, paired.High}.widened(floor / 2)
 		if c.LatencyNS != nil {
 			cell.P99 = &c.LatencyNS.P99
 		}
