@@ -15,10 +15,10 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"serbench/replace"
 	"serbench/report"
 	"serbench/report/export"
 	"serbench/report/ledger"
-	"serbench/report/replace"
 	"serbench/report/run"
 	"serbench/results"
 )

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"serbench/results"
+	"serbench/replace"
 )
 
 // A command is the suite's command line with what surrounds it.
@@ -43,7 +43,7 @@ func (c command) run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := results.CheckWritable(f.Output); err != nil {
+	if err := replace.CheckWritable(f.Output); err != nil {
 		return err
 	}
 	if f.Profile != "" {

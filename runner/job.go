@@ -21,7 +21,7 @@ type job struct {
 func jobs() []job {
 	return []job{
 		{"quick", 1, 360, 6, 1000, 0, "one process a group and no first calls: to look around, under four minutes for all"},
-		{"default", 8, 420, 6, 1250, 5, "eight processes a group: for conclusions, half an hour for all, some minutes for ten serializers"},
+		{"default", 8, 360, 5, 1250, 5, "eight processes a group: for conclusions, half an hour for all, some minutes for ten serializers"},
 		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}
 }

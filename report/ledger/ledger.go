@@ -21,7 +21,7 @@ import (
 	"slices"
 	"time"
 
-	"serbench/report/replace"
+	"serbench/replace"
 	"serbench/report/run"
 	"serbench/results"
 )
@@ -39,7 +39,7 @@ type Addition struct {
 // older than the last of the log, with an [*OrderError]; and a file that is no log or
 // whose records are damaged, with a [*FaultError].
 func Prepare(path string, files []*results.File) (*Addition, error) {
-	if err := results.CheckWritable(path); err != nil {
+	if err := replace.CheckWritable(path); err != nil {
 		return nil, err
 	}
 	old, err := os.ReadFile(path)
