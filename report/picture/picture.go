@@ -9,7 +9,6 @@
 package picture
 
 import (
-	"bytes"
 	"fmt"
 	"runtime"
 	"sync"
@@ -17,7 +16,6 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 	"gonum.org/v1/plot/vg/vgimg"
-	"gonum.org/v1/plot/vg/vgsvg"
 
 	"serbench/report/grid"
 )
@@ -136,15 +134,6 @@ func (d drawing) render(dots int) (Picture, error) {
 		return p, err
 	}
 	p.PNG = encoded
-	vector := vgsvg.New(width, d.height)
-	d.draw(draw.New(vector))
-	var b bytes.Buffer
-	if _, err := vector.WriteTo(&b); err != nil {
-		return p, err
-	}
-	// Arial and Helvetica have the metrics of the font that the text was laid out
-	// with, and are where that is not.
-	p.SVG = bytes.ReplaceAll(b.Bytes(), []byte("font-family:Liberation Sans;"),
-		[]byte("font-family:'Liberation Sans',Arial,Helvetica,sans-serif;"))
-	return p, nil
+	p.SVG, err = d.encodeSVG()
+	return p, err
 }

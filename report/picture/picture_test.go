@@ -81,13 +81,20 @@ func checkPicture(t *testing.T, p Picture) {
 	}
 	decoder := xml.NewDecoder(bytes.NewReader(p.SVG))
 	for {
-		if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
 			return
-		} else if err != nil {
+		}
+		if err != nil {
 			t.Fatalf("%s.svg: %v", p.Name, err)
+		}
+		if text, ok := token.(xml.StartElement); ok && text.Name.Local == "text" && !slices.ContainsFunc(text.Attr, isLength) {
+			t.Fatalf("%s.svg: a text does not say how wide it is: %v", p.Name, text.Attr)
 		}
 	}
 }
+
+func isLength(a xml.Attr) bool { return a.Name.Local == "textLength" }
 
 func TestNothingMeasured(t *testing.T) {
 	pictures, err := All(grid.New(&results.File{}))
