@@ -55,7 +55,7 @@ func measure(folders []string) ([]serializertest.Overhead, error) {
 		command.Args = append(command.Args, "serbench/serializers/...")
 	}
 	for _, folder := range folders {
-		command.Args = append(command.Args, "serbench/serializers/"+folder)
+		command.Args = append(command.Args, "serbench/serializers/"+folder+"/...")
 	}
 	command.Env = append(os.Environ(), serializertest.OverheadFile+"="+path)
 	command.Stdout, command.Stderr = os.Stderr, os.Stderr
