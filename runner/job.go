@@ -69,6 +69,21 @@ func (j job) fit(seconds float64) job {
 	return j
 }
 
+// usualTurns is how many turns a round has at least that is as long as a job means it
+// to be.
+const usualTurns = 8
+
+// filled gives a job whose groups have but few arms as many more rounds and windows
+// as keep a launch as long as one of [usualTurns]: of few arms a run is short in any
+// case, and their ratios are to differ by less.
+func (j job) filled(arms int) job {
+	if n := turns(arms); n < usualTurns {
+		j.rounds = j.rounds * usualTurns / n
+		j.windows = j.windows * usualTurns / n
+	}
+	return j
+}
+
 // mostLaunches is as many layouts as help: with a spread of 3 % between them 36
 // give an interval of ±1 %.
 const mostLaunches = 36

@@ -73,7 +73,10 @@ func newPlan(suite Suite, f *flags) (*plan, error) {
 	if err := p.pickBaseline(f.Baseline); err != nil {
 		return nil, err
 	}
-	if f.Budget > 0 {
+	switch {
+	case f.Budget == 0 && f.Duration == 0:
+		p.job = p.job.filled(p.mostArms())
+	case f.Budget > 0:
 		p.job = p.job.within(f.Budget, p.duration()/time.Duration(p.job.launches))
 	}
 	p.config = results.Config{
@@ -219,6 +222,15 @@ func (p *plan) cases() int {
 // arms is how many arms a worker has for the group: its cases, the control and the
 // empty codec.
 func (g group) arms() int { return len(g.serializers) + 2 }
+
+// mostArms is how many arms the largest group has.
+func (p *plan) mostArms() int {
+	most := 0
+	for _, g := range p.groups {
+		most = max(most, g.arms())
+	}
+	return most
+}
 
 // duration is how long the run will take.
 func (p *plan) duration() time.Duration {
