@@ -1,6 +1,9 @@
 package engine
 
-import "time"
+import (
+	"runtime"
+	"time"
+)
 
 // latencyBlock is how many calls of an arm follow each other before the next arm
 // has its turn.
@@ -18,11 +21,14 @@ type Calls struct {
 
 // Latency times count single calls of each arm, in blocks that are interleaved in
 // random order, or fewer but at least least if they take longer than limit. The
-// collector runs as it does.
+// collector runs as it does, and has first taken away what others left.
 func (s *Session) Latency(count, least int, limit time.Duration) ([]Calls, error) {
 	calls := make([]Calls, len(s.arms))
 	for i := range calls {
 		calls[i].NS = make([]int64, 0, count+latencyBlock)
+	}
+	if count > 0 {
+		runtime.GC()
 	}
 	start := s.machine.Now()
 	for done := 0; done < count; done += latencyBlock {

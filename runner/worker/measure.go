@@ -105,12 +105,10 @@ func (w *child) run(l *lineUp) (*Result, error) {
 	if nullBytes > 0 {
 		return nil, fmt.Errorf("the harness allocates %g bytes per operation by itself: its figures would be wrong", nullBytes)
 	}
-	preemptions := count(machine.Preemptions)
-	rounds, err := s.Rounds(w.job.Rounds, min(leastRounds, w.job.Rounds), w.job.RoundsTime)
+	slices, calls, preemptions, err := w.stretches(s, machine)
 	if err != nil {
 		return nil, err
 	}
-	preemptions = count(machine.Preemptions) - preemptions
 	allocations, err := s.Allocations(w.job.Values)
 	if err != nil {
 		return nil, err
@@ -118,10 +116,6 @@ func (w *child) run(l *lineUp) (*Result, error) {
 	allocates := make([]bool, len(allocations))
 	for i, a := range allocations {
 		allocates[i] = a.BytesPerOp > 0
-	}
-	calls, err := s.Latency(w.job.Calls, min(leastCalls, w.job.Calls), w.job.CallsTime)
-	if err != nil {
-		return nil, err
 	}
 	windows, err := s.Windows(allocates, moreWindows*w.job.Windows, min(leastWindows, w.job.Windows), w.job.Time-time.Since(w.began))
 	if err != nil {
@@ -134,7 +128,7 @@ func (w *child) run(l *lineUp) (*Result, error) {
 			Serializer:  c.name,
 			Anchor:      i == 0,
 			Warmup:      warmups[i],
-			Slices:      rounds[i],
+			Slices:      slices[i],
 			Windows:     windows[i],
 			Allocations: allocations[i],
 			Calls:       calls[i],
