@@ -21,7 +21,7 @@ type job struct {
 func jobs() []job {
 	return []job{
 		{"quick", 1, 360, 6, 1000, 0, "one process a group and no first calls: to look around, under four minutes for all"},
-		{"default", 8, 360, 5, 1250, 5, "eight processes a group: for conclusions, half an hour for all, some minutes for ten serializers"},
+		{"default", 8, 320, 4, 1250, 5, "eight processes a group: for conclusions, half an hour for all, some minutes for ten serializers"},
 		{"thorough", 20, 800, 24, 5000, 11, "twenty processes a group: to publish"},
 	}
 }
@@ -71,7 +71,7 @@ func (j job) fit(seconds float64) job {
 
 // usualTurns is how many turns a round has at least that is as long as a job means it
 // to be.
-const usualTurns = 8
+const usualTurns = 9
 
 // filled gives a job whose groups have but few arms as many more rounds and windows
 // as keep a launch as long as one of [usualTurns]: of few arms a run is short in any

@@ -2,7 +2,7 @@ package runner
 
 import "testing"
 
-// Few arms get more rounds, so that a small group is measured as long as one of eight
+// Few arms get more rounds, so that a small group is measured as long as one of nine
 // turns and no longer; more arms leave the job as it is.
 func TestFilled(t *testing.T) {
 	for _, j := range jobs() {
